@@ -37,10 +37,10 @@ TOO_MUCH = 0.03  # of winning chance, for an answer that is called fine
 APPROVAL = ("best", "fine")
 
 
-def positions(game: str, players: int) -> Iterator[tuple[State, Answer]]:
+def positions(game: str, players: int, first: int = 1) -> Iterator[tuple[State, Answer]]:
     """Yield positions of games between easy bots, with the answer that was given."""
     rules, player = bigboard.game(game), bot("easy")
-    for seed in range(1, 10_000):
+    for seed in range(first, first + 10_000):
         rng = Rng(seed)
         state = rules.start(rules.deal(players, seed))
         state.events = False
@@ -81,8 +81,11 @@ def measure(state: State, answer: Answer, number: int, times: int) -> JsonDict |
         "repeats": (verdicts[0] in APPROVAL) == (verdicts[1] in APPROVAL),
         "same": verdicts[0] == verdicts[1],
         "too_kind": verdicts[0] in APPROVAL and truth.verdict(answer).loss_win > TOO_MUCH,
-        "verdict": verdicts[0],
+        "verdicts": verdicts,
         "seconds": seconds,
+        "loss_win": round(truth.verdict(answer).loss_win, 4),
+        "estimates": [round(found.verdict(answer).loss_win, 4) for found in (one, two)],
+        "named_loss_win": round(named.loss_win, 4) if named is not None else None,
     }
 
 
@@ -130,13 +133,14 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--positions", type=int, default=100)
     parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--first", type=int, default=1, help="seed of the first game")
     parser.add_argument("--truth", type=int, default=50, help="times the coach's simulations")
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args()
     commit = commit_now()  # of the code that is loaded, not of the moment at which a long run ends
     found: list[JsonDict] = []
     looked = 0
-    for number, (state, answer) in enumerate(positions(chosen.game, chosen.players)):
+    for number, (state, answer) in enumerate(positions(chosen.game, chosen.players, chosen.first)):
         looked += 1
         one = measure(state, answer, number, chosen.truth)
         if one is not None:

@@ -2,7 +2,8 @@
 
 advice-ask = What do you think?
 advice-best = That is what I would play.
-advice-fine = Fine: nothing is clearly better.
+advice-fine = Good: no move wins clearly more often.
+advice-fine-by = Good. Slightly better, by { $win } of the chance to win: { $place }.
 advice-sure = Sure? Look at { $place }.
 advice-look = Look at { $place }.
 advice-even = No move stands out; { $place } is as good as any.
@@ -14,11 +15,11 @@ advice-options = The best moves
 advice-answer = Move
 advice-money = Money at the end
 advice-win = Chance to win
-advice-below = Below the best
 advice-why = What makes the difference
-advice-how = Based on { $simulations } simulated games that use only what you can know. ± is the standard error.
+advice-how = Based on { $simulations } simulated games that use only what you can know. Small figures are differences from the best move; ± is the standard error.
 advice-busy = The server is busy: this took { $seconds } s.
 advice-unsure = The server is too busy for a reliable verdict. Ask again in a moment.
+advice-keep = Keep all shares
 advice-warn = Warn me about blunders
 advice-warn-note = The coach checks every move before it counts.
 
@@ -27,14 +28,22 @@ advice-warn-note = The coach checks every move before it counts.
 review = Review
 review-of = Review: { $name }
 review-begin = Review this game
-review-about = Every decision is tried again in simulations that use only what its player could know, so luck is separated from skill. This takes about a minute.
-review-progress = { $done } of { $of } decisions
+review-about = Every decision is tried again in simulations that use only what its player could know, so luck is separated from skill. Your costliest decisions appear first; a whole game takes a few minutes.
+review-progress = { $done } of { $of } parts
+review-so-far = Results so far
 review-waiting = Waiting in the queue…
 review-failed = The review could not be finished. Try again later.
 review-sums = Where the results come from
-review-sums-note = Each row adds up: result = expectation + luck + own play + others’ play.
+review-sums-note = Each row adds up: result = expectation + luck + own play + others’ play. Play is compared with that of the simulated players: others’ play is what the other players’ decisions gave to this player or took away.
 review-kinds = By type of decision
-review-costliest = The five costliest decisions
+review-costliest = { $count ->
+    [one] The costliest decision
+    [5] The five costliest decisions
+   *[other] The { $count } costliest decisions
+}
+review-compared = The decision and the better one
+review-played = Played
+review-better = Better
 review-show = Show me
 review-try = Try it
 review-try-note = “Try it” opens a private table at that moment: you play on against bots.
@@ -58,6 +67,7 @@ review-brief-luck = { $kind ->
     [bad] Luck cost { $player } { $money } (± { $error }).
    *[even] Luck hardly mattered: { $money } (± { $error }).
 }
+review-brief-most = What mattered most: { $part } ({ $money }).
 review-brief-errors = { $count ->
     [0] There were no clear mistakes.
     [one] The costliest decision:

@@ -2,7 +2,8 @@
 
 advice-ask = O que você acha?
 advice-best = É o que eu jogaria.
-advice-fine = Boa jogada: nada é claramente melhor.
+advice-fine = Boa jogada: nenhuma outra vence claramente mais vezes.
+advice-fine-by = Boa jogada. Um pouco melhor, com { $win } a mais de chance de vencer: { $place }.
 advice-sure = Tem certeza? Veja { $place }.
 advice-look = Veja { $place }.
 advice-even = Nenhuma jogada se destaca; { $place } é tão boa quanto qualquer outra.
@@ -14,11 +15,11 @@ advice-options = As melhores jogadas
 advice-answer = Jogada
 advice-money = Dinheiro no fim
 advice-win = Chance de vencer
-advice-below = Abaixo da melhor
 advice-why = O que faz a diferença
-advice-how = Com base em { $simulations } partidas simuladas, só com o que você pode saber. ± é o erro padrão.
+advice-how = Com base em { $simulations } partidas simuladas, só com o que você pode saber. Em letra pequena, a diferença para a melhor jogada; ± é o erro padrão.
 advice-busy = O servidor está ocupado: isto levou { $seconds } s.
 advice-unsure = O servidor está ocupado demais para um veredito confiável. Pergunte de novo em instantes.
+advice-keep = Manter todas as ações
 advice-warn = Avisar sobre erros graves
 advice-warn-note = O treinador confere cada jogada antes que ela valha.
 
@@ -27,14 +28,22 @@ advice-warn-note = O treinador confere cada jogada antes que ela valha.
 review = Análise
 review-of = Análise: { $name }
 review-begin = Analisar esta partida
-review-about = Cada decisão é testada de novo em simulações, só com o que o jogador podia saber, para separar a sorte da habilidade. Leva cerca de um minuto.
-review-progress = { $done } de { $of } decisões
+review-about = Cada decisão é testada de novo em simulações, só com o que o jogador podia saber, para separar a sorte da habilidade. Suas decisões mais caras aparecem primeiro; a partida inteira leva alguns minutos.
+review-progress = { $done } de { $of } partes
+review-so-far = Resultados até agora
 review-waiting = Na fila…
 review-failed = A análise não pôde ser concluída. Tente mais tarde.
 review-sums = De onde vêm os resultados
-review-sums-note = Cada linha soma: resultado = expectativa + sorte + jogo próprio + jogo dos outros.
+review-sums-note = Cada linha soma: resultado = expectativa + sorte + jogo próprio + jogo dos outros. O jogo é comparado com o dos jogadores simulados: o jogo dos outros é o que as decisões dos outros jogadores deram a este jogador ou tiraram dele.
 review-kinds = Por tipo de decisão
-review-costliest = As cinco decisões mais caras
+review-costliest = { $count ->
+    [one] A decisão mais cara
+    [5] As cinco decisões mais caras
+   *[other] As { $count } decisões mais caras
+}
+review-compared = A decisão e a melhor
+review-played = Jogada feita
+review-better = Melhor
 review-show = Mostrar
 review-try = Tentar
 review-try-note = “Tentar” abre uma mesa privada nesse momento: você continua contra bots.
@@ -58,6 +67,7 @@ review-brief-luck = { $kind ->
     [bad] O azar custou { $money } (± { $error }) a { $player }.
    *[even] A sorte quase não pesou: { $money } (± { $error }).
 }
+review-brief-most = O que mais pesou: { $part } ({ $money }).
 review-brief-errors = { $count ->
     [0] Não houve erros claros.
     [one] A decisão mais cara:

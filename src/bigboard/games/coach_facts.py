@@ -28,6 +28,7 @@ class CoachFacts:
     drawn: Callable[[State], tuple[int, ...]] | None = None
     redraws: int = 100  # of the deal, to see what a state is worth
     effort: float = 1.0  # simulations of a judgment, compared with other titles
+    horizon: Callable[[State], int] | None = None  # rounds or turns that a rollout plays if the heuristic has a value
 
     def group(self, question: str) -> str:
         return self.groups.get(question, "deciding")

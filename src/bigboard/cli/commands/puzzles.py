@@ -189,8 +189,8 @@ def tell_reasons(play: Play, puzzle: Puzzle, answer: Answer) -> None:
     if reasons:
         play.terminal.show(Text(say("advice-why"), style="bold"))
     for reason in reasons:
-        text = words.reason(reason, "next" if answer == puzzle.right else "yours")
-        play.terminal.show(Text(f"• {text}."))
+        figures = words.figures(reason)
+        play.terminal.show(Text(f"• {words.reason(reason, 'you')}{f' ({figures})' if figures else ''}."))
 
 
 def at_the_table(terminal: Terminal, puzzle: Puzzle) -> Play:

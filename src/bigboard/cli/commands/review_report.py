@@ -46,11 +46,15 @@ class Report:
         return say("coach-instead", chosen=self.answer(decision, "chosen"), best=self.answer(decision, "best"))
 
     def cost(self, decision: JsonDict) -> str:
-        win = percent(max(0.0, decision["loss_win"]))
+        win = percent(max(0.0, round(decision["best"]["win"], 2) - round(decision["chosen"]["win"], 2)))
+        if not round(decision["loss"]):
+            return say("coach-cost-win", win=win)
         return say("coach-cost", money=self.money(decision["loss"]), error=self.money(decision["error"]), win=win)
 
     def reasons(self, decision: JsonDict) -> list[str]:
-        return [self.words.reason(reason) for reason in decision["reasons"]]
+        """Return the sentences, with the figures of those that have any."""
+        found = [(self.words.reason(reason), self.words.figures(reason)) for reason in decision["reasons"]]
+        return [f"{sentence} ({figures})" if figures else sentence for sentence, figures in found]
 
     def notes(self) -> list[str]:
         """Return notes about the figures."""

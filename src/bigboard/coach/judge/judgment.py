@@ -21,15 +21,19 @@ from bigboard.games.rng import Rng, as_rng
 VerdictName = Literal["best", "fine", "inaccurate", "blunder"]
 
 BLUNDER = 0.05  # of winning chance
-INACCURATE = 0.03  # of winning chance, or of the money that a player ends with on average
-SURE = 2.0  # standard errors: less them, a loss still crosses the line
+INACCURATE = 0.025  # of winning chance: a loss that is estimated below it is hardly ever above 0.03
+POORER = 0.03  # of the money that a player ends with on average
+SURE = 2.0  # standard errors that a loss has to be above zero to count at all
 NO_LESS = 0.005  # of winning chance: a loss of money counts only where it does not buy more than that
+EQUAL = 0.005  # of winning chance by which the answer that is named best may be worse than another
 
 FINALISTS = 4  # answers that meet the chosen one in fresh samples
-SCREENING = 0.5  # of the simulations, at most
+SCREENING = 0.8  # of the simulations, at most
+SCREENING_TIME = 0.4  # of the processor time, at most
 CHUNK = 16  # samples between two looks at the clock
 LEAST_EACH = 6  # samples of an answer that is screened
 CLEAR = 2.5  # standard errors between a loss and the lines that matter: then another seed says the same
+PRECISE = 0.001  # standard error of a winning chance, or of money in parts of a typical result: no closer look
 DROPPED = 3.5  # standard errors by which a finalist is worse that gets no more samples
 WAIT_FACTOR = 12.0  # times the processor time that a judgment may wait for a busy machine
 
@@ -45,7 +49,7 @@ class Budget:
     simulations: int = 5000
     seconds: float = 0.8
     options: int = 40  # answers that are screened: those that the heuristic rates best, where there are more
-    insist: int = 4
+    insist: int = 12
 
 
 COACH = Budget()
@@ -117,12 +121,13 @@ def verdict_name(chosen: Option, best: Option, typical: float) -> VerdictName:
         return "best"
     if is_loss(chosen.loss_win, chosen.error_win, BLUNDER):
         return "blunder"
-    poorer = chosen.loss_win >= -NO_LESS and is_loss(chosen.loss_money, chosen.error, INACCURATE * typical)
+    poorer = chosen.loss_win >= -NO_LESS and is_loss(chosen.loss_money, chosen.error, POORER * typical)
     return "inaccurate" if poorer or is_loss(chosen.loss_win, chosen.error_win, INACCURATE) else "fine"
 
 
 def is_loss(loss: float, error: float, line: float) -> bool:
-    return loss - SURE * error >= line
+    """Return whether a loss crosses the line, and is no effect of too few samples."""
+    return loss >= line and loss > SURE * error
 
 
 def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chosen: Sequence[int] = ()) -> Judgment:
@@ -143,6 +148,7 @@ class Jury:
 
     def __init__(self, state: State, rng: Rng, budget: Budget) -> None:
         self.began = perf_counter()
+        self.screening_ends = process_time() + SCREENING_TIME * budget.seconds
         self.ends = process_time() + budget.seconds
         self.gives_up = self.began + WAIT_FACTOR * budget.seconds
         self.state = state
@@ -183,25 +189,36 @@ class Jury:
         samples = 0
         while len(left) > FINALISTS:
             samples += max(LEAST_EACH, int(self.simulations * SCREENING / rounds) // len(left))
-            self.play(self.screening, left, samples)
-            left = self.screening.ranking(left)[: max(FINALISTS, (len(left) + 1) // 2)]
+            self.play(self.screening, left, samples, self.screening_ends)
+            ranking = self.screening.ranking(left)
+            left = ranking[: max(FINALISTS, (len(left) + 1) // 2)]
+            if len(left) == FINALISTS:
+                left += [
+                    answer for answer in ranking[FINALISTS : 2 * FINALISTS] if self.may_be_best(ranking[0], answer)
+                ]
+                break
         return list(dict.fromkeys([*left, *([chosen] if chosen else [])]))
+
+    def may_be_best(self, best: Answer, answer: Answer) -> bool:
+        """Return whether the screening leaves a doubt which of the two is better."""
+        found = self.screening.compare(best, answer)
+        return found.value < SURE * found.value_error
 
     def decide(self, finalists: list[Answer], chosen: Answer) -> None:
         """Play the finalists in fresh samples until the verdict is clear."""
         left = list(finalists)
-        samples = max(16, int(self.simulations * (1 - SCREENING) / 2) // len(left))
+        samples = max(16, int(self.simulations * (1 - SCREENING)) // len(left))
         begun = self.rollouts.count
         most = self.simulations * self.budget.insist
         while True:
-            self.play(self.final, left, samples)
+            self.play(self.final, left, samples, self.ends)
             best, *others = self.order_answers(left)
             if not others:
                 return
             rival = chosen if chosen and chosen != best else others[0]
             compared = {answer: self.final.compare(best, answer) for answer in others}
-            done = self.is_clear(compared[rival], bool(chosen)) if chosen != best else self.is_best(compared)
-            if done or self.late or self.rollouts.count - begun >= most:
+            done = self.is_best(compared) and (chosen == best or self.is_clear(compared[rival], bool(chosen)))
+            if done or self.is_late(self.ends) or self.rollouts.count - begun >= most:
                 return
             left = [best, rival] + [
                 answer
@@ -210,33 +227,34 @@ class Jury:
             ]
             samples += max(16, samples // 2)
 
-    def play(self, trial: Trial, found: list[Answer], samples: int) -> None:
+    def play(self, trial: Trial, found: list[Answer], samples: int, ends: float) -> None:
         """Play all of the answers until each has so many samples, or the time is up."""
         begun = max(trial.count_games(answer) for answer in found)
         for upto in range(min(begun + CHUNK, samples), samples + CHUNK, CHUNK):
-            for answer in found:
-                trial.play(answer, min(upto, samples))
-            if self.late:
+            trial.play(found, min(upto, samples))
+            if self.is_late(ends):
                 return
 
     def is_best(self, compared: dict[Answer, Difference]) -> bool:
-        """Return whether no other answer can still make the chosen one worse than fine."""
-        return all(found.win - CLEAR * found.win_error > -INACCURATE for found in compared.values())
+        """Return whether no other answer is better, or not enough to matter."""
+        return all(
+            found.win - SURE * found.win_error > -EQUAL or found.win_error < PRECISE for found in compared.values()
+        )
 
     def is_clear(self, found: Difference, chosen: bool) -> bool:
         """Return whether the loss of the rival is clearly on one side of each line that matters."""
         if not chosen:
-            return abs(found.value) > CLEAR * found.value_error or found.win_error < INACCURATE / 6
-        lines = (INACCURATE, BLUNDER)
-        if any(abs(found.win - line) < CLEAR * found.win_error for line in lines):
+            return abs(found.value) > CLEAR * found.value_error or found.win_error < PRECISE
+        if found.win_error > PRECISE and any(
+            abs(found.win - line) < CLEAR * found.win_error for line in (INACCURATE, BLUNDER)
+        ):
             return False
-        if found.win >= INACCURATE:
+        if found.win >= INACCURATE or found.money_error < PRECISE * self.typical:
             return True
-        return abs(found.money - INACCURATE * self.typical) > CLEAR * found.money_error
+        return abs(found.money - POORER * self.typical) > CLEAR * found.money_error
 
-    @property
-    def late(self) -> bool:
-        return process_time() > self.ends or perf_counter() > self.gives_up
+    def is_late(self, ends: float) -> bool:
+        return process_time() > ends or perf_counter() > self.gives_up
 
     def order_answers(self, found: Sequence[Answer]) -> list[Answer]:
         """Return the answers as a table shows them: by chance in per cent, then by money."""
@@ -291,7 +309,6 @@ class Jury:
         found: list[JsonDict] = []
         for action in answer:
             costs = {int(one["action"]): int(one["cost"]) for one in at.offers(at.seat)["choices"]}
-            cost = costs.get(action, 0)
-            found.append({**at.describe(action), **({"cost": cost} if cost else {})})
+            found.append({**at.describe(action), **({"cost": costs.get(action, 0)} if any(costs.values()) else {})})
             at.apply(action)
         return found

@@ -26,10 +26,14 @@ SAMPLES = 32
 FEWEST = 8  # samples when time is short
 MOST = 3  # reasons that are given
 LEAST = 0.2  # of all samples in which an event has to make a difference
-ERRORS = 1.5  # standard errors by which a sum of money has to differ
+ERRORS = 2.0  # standard errors by which a sum of money has to differ
+OFFSET = 0.4  # of a gain: a loss in another line that is greater is told with it
 HOLDS = 0.6  # of all samples in which a bid holds its stockpile
 THINGS = ("chain", "company")  # facts of an event that name the cause of a payment
-CAUSE, BID, RIVAL = "cause", "cause_bid", "cause_rival"
+CAUSE, SAVES = "cause", "cause_saves"  # the seat gets more, or pays less
+RIVAL, PAYS = "cause_rival", "cause_pays"  # a rival gets less, or pays more
+BID, OUTBID = "cause_bid", "cause_outbid"  # a bid on another stockpile, or a higher one
+CAUSES = frozenset({CAUSE, SAVES, RIVAL, PAYS, BID, OUTBID})
 
 Fact = str | int
 Happening = tuple[str, int | None, tuple[tuple[str, Fact], ...]]
@@ -105,7 +109,7 @@ def explain(
         pairs.append((play_through(rollouts, world, chosen, seed), play_through(rollouts, world, best, seed)))
     cause = find_cause(state, pairs, seat)
     if cause is not None:
-        cause = with_bid(state, seat, best, pairs, cause)
+        cause = with_bid(state, seat, chosen, best, pairs, cause)
     return [*([cause] if cause else []), *happenings(pairs, rollouts.facts, seat)][:MOST]
 
 
@@ -157,16 +161,39 @@ def find_cause(state: State, pairs: list[Pair], seat: int) -> Reason | None:
             for flow, amount in side.items():
                 if flow[:2] == (line, other) and flow[2]:
                     things[flow[2]] += sign * amount / len(booked)
-    args: dict[str, Fact] = {"line": line, "amount": abs(round(mean))}
+    args: dict[str, Fact] = {"line": line, "amount": approximate(mean)}
     thing = max(things, key=lambda name: things[name] * (1 if mean > 0 else -1), default="")
     if thing and abs(things[thing]) >= abs(mean) / 2:
         args["thing"] = thing
-    return Reason(CAUSE if own else RIVAL, other, args, 0, 0, len(pairs))
+
+    def is_paid(entry: str) -> bool:
+        """Return whether the player pays in this line of the account."""
+        both = [flow for sides in booked for side in sides for flow in side.items()]
+        return sum(amount for flow, amount in both if flow[:2] == (entry, other)) < 0
+
+    worst = min((one for one in gains if one[2] == seat), default=None)
+    if own and worst and -worst[0] > OFFSET * mean:
+        args |= {
+            "less": approximate(worst[0]),
+            "less_line": worst[1],
+            "less_is": "paid" if is_paid(worst[1]) else "got",
+        }
+    gets, pays = (CAUSE, SAVES) if own else (RIVAL, PAYS)
+    return Reason(pays if is_paid(line) else gets, other, args, 0, 0, len(pairs))
 
 
-def with_bid(state: State, seat: int, best: Sequence[int], pairs: list[Pair], cause: Reason) -> Reason:
+def approximate(amount: float) -> int:
+    """Return the size of a sum without digits that mean nothing."""
+    size = abs(round(amount))
+    unit = 100 if size >= 1000 else 10 if size >= 100 else 1
+    return (size + unit // 2) // unit * unit
+
+
+def with_bid(
+    state: State, seat: int, chosen: Sequence[int], best: Sequence[int], pairs: list[Pair], cause: Reason
+) -> Reason:
     """Return the cause of a better bid with its amount, where it holds its stockpile and the other bid does not."""
-    described = state.describe(best[0])
+    described, other = state.describe(best[0]), state.describe(chosen[0])
     if described.get("type") != "bid" or "pile" not in described or cause.kind != CAUSE:
         return cause
     costs = {int(one["action"]): int(one["cost"]) for one in state.offers(seat)["choices"]}
@@ -181,6 +208,8 @@ def with_bid(state: State, seat: int, best: Sequence[int], pairs: list[Pair], ca
     if held[1] < HOLDS or held[0] > 1 - HOLDS:
         return cause
     args = {**cause.args, "bid": costs.get(best[0], 0), "pile": int(described["pile"])}
+    if other.get("pile") == described["pile"]:
+        return Reason(OUTBID, seat, {**args, "own": costs.get(chosen[0], 0)}, 0, 0, cause.of)
     return Reason(BID, seat, args, 0, 0, cause.of)
 
 

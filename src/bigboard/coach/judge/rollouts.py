@@ -71,7 +71,10 @@ class Rollouts:
 
     def until(self, state: State) -> int:
         """Return the progress at which a rollout from this decision ends; -1 is the end of the game."""
-        return int(self.heuristic.progress(state)) + self.horizon - 1 if self.horizon else -1
+        horizon = self.horizon
+        if self.facts.horizon is not None and self.heuristic.is_fitted(state):
+            horizon = self.facts.horizon(state)
+        return int(self.heuristic.progress(state)) + horizon - 1 if horizon else -1
 
     def outcome(self, world: State, rng: Rng, until: int, seat: int, remainder: Remainder) -> Outcome:
         """Play on, and return what the seat can expect then."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import NamedTuple
 
 from bigboard.coach.judge.answers import Answer
@@ -38,15 +38,20 @@ class Trial:
         self.seeds: list[tuple[int, int]] = []  # of the sampled state, and of the chance afterwards
         self.outcomes: dict[Answer, list[Outcome]] = {}
 
-    def play(self, answer: Answer, samples: int) -> None:
-        """Play the answer until it has so many samples."""
-        found = self.outcomes.setdefault(answer, [])
-        while len(self.seeds) < samples:
-            self.seeds.append((self.rng.getrandbits(SEED_BITS), self.rng.getrandbits(SEED_BITS)))
-        for state_seed, seed in self.seeds[len(found) : samples]:
+    def play(self, answers: Sequence[Answer], samples: int) -> None:
+        """Play the answers until each has so many samples. A sampled state is drawn once for all of them."""
+        found = [self.outcomes.setdefault(answer, []) for answer in answers]
+        seat = self.state.seat
+        for number in range(min(map(len, found)), samples):
+            if number == len(self.seeds):
+                self.seeds.append((self.rng.getrandbits(SEED_BITS), self.rng.getrandbits(SEED_BITS)))
+            state_seed, seed = self.seeds[number]
             world = self.rollouts.draw(self.state, Rng(state_seed))
-            take_all(world, answer)
-            found.append(self.rollouts.outcome(world, Rng(seed), self.until, self.state.seat, self.remainder))
+            for answer, outcomes in zip(answers, found, strict=True):
+                if len(outcomes) == number:
+                    copy = world.clone()
+                    take_all(copy, answer)
+                    outcomes.append(self.rollouts.outcome(copy, Rng(seed), self.until, seat, self.remainder))
 
     def count_games(self, answer: Answer) -> int:
         return len(self.outcomes.get(answer, ()))
@@ -79,4 +84,5 @@ def standard_error(values: Sequence[float]) -> float:
     """Return the standard error of the mean; a single value may as well be nothing."""
     if len(values) < 2:
         return abs(values[0]) if values else 0.0
-    return stdev(values) / sqrt(len(values))
+    mean = fmean(values)
+    return sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values))

@@ -36,8 +36,7 @@ class PuzzleTrial:
     def play(self, samples: int) -> None:
         """Play every answer that is left in so many more samples."""
         self.samples += samples
-        for answer in self.answers:
-            self.trial.play(answer, self.samples)
+        self.trial.play(self.answers, self.samples)
 
     def keep(self, number: int, also: Answer | None = None) -> None:
         """Go on with the best answers, and one that is named."""

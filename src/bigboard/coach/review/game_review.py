@@ -6,7 +6,7 @@ time, keeps the results, and continues after a restart. `review` computes them a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -45,13 +45,18 @@ def name_of(piece: Piece) -> str:
     return f"{piece[0]}-{piece[1]}"
 
 
-def pieces(replay: ReplayedGame) -> list[Piece]:
-    """Return all pieces but the reasons, which `reasons_wanted` knows when these are done: the decisions first."""
-    found: list[Piece] = [("judge", start, end) for start, end in replay.decisions]
+def pieces(replay: ReplayedGame, readers: Collection[int] = ()) -> list[Piece]:
+    """Return all pieces but the reasons, which `reasons_wanted` knows when these are done.
+
+    The decisions of the seats in `readers` come first, then luck, then the other decisions. Without readers all
+    decisions come first.
+    """
+    judged: list[Piece] = [("judge", start, end) for start, end in replay.decisions]
+    own = [piece for piece in judged if not readers or replay.states[piece[1]].seat in readers]
+    luck: list[Piece] = []
     if replay.facts.redrawn is not None:
-        found.append(("deal", 0, 0))
-        found.extend(("luck", start, end) for start, end in replay.segment_ranges)
-    return found
+        luck = [("deal", 0, 0), *(("luck", start, end) for start, end in replay.segment_ranges)]
+    return [*own, *luck, *(piece for piece in judged if piece not in own)]
 
 
 def reasons_wanted(replay: ReplayedGame, done: Done) -> list[Piece]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from bigboard.coach.judge.judgment import SURE
 from bigboard.coach.review.luck import Expectation, Ledger, Segment, balance, start_of
 from bigboard.coach.review.replayed_game import ReplayedGame
 from bigboard.games.contract import JsonDict
@@ -58,10 +59,20 @@ class Review:
 
 
 def costliest(decisions: Sequence[Mapping[str, Any]], seat: int) -> list[int]:
-    """Return the places of the decisions that cost a seat most: flagged ones, by winning chance and then by money."""
-    flagged = [place for place, one in enumerate(decisions) if one["seat"] == seat and one["verdict"] in FLAGGED]
-    flagged.sort(key=lambda place: (-round(decisions[place]["loss_win"], 2), -decisions[place]["loss"], place))
-    return flagged[:COSTLIEST]
+    """Return the places of the decisions that cost a seat most, by winning chance and then by money.
+
+    Decisions whose loss is within its error are not among them.
+    """
+    costly = [place for place, one in enumerate(decisions) if one["seat"] == seat and is_costly(one)]
+    costly.sort(key=lambda place: (-round(decisions[place]["loss_win"], 2), -decisions[place]["loss"], place))
+    return costly[:COSTLIEST]
+
+
+def is_costly(decision: Mapping[str, Any]) -> bool:
+    chosen = decision["chosen"]
+    by_chance = decision["loss_win"] > SURE * chosen["error_win"]
+    by_money = decision["loss"] > SURE * decision["error"]
+    return decision["verdict"] in FLAGGED or (decision["verdict"] != "best" and (by_chance or by_money))
 
 
 def summary(replay: ReplayedGame, done: Mapping[str, JsonDict], names: Sequence[str]) -> Review:

@@ -11,6 +11,7 @@ import contextlib
 import json
 import logging
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from bigboard.coach.review.game_review import Piece, name_of
@@ -29,7 +30,8 @@ from bigboard.server.workers.bot_worker import Forgotten
 
 MOST_WAITING = 200
 LOOK_EVERY_S = 60.0  # for reviews that another process has left
-PARTIAL_EVERY = 10  # pieces after which the review so far is shown
+PARTIAL_EVERY = 10  # pieces after which the review so far is shown; at the beginning, after each
+REASONS_EACH = 5  # pieces of reasons, at most, for each seat
 TRIES = 3  # for a piece whose process was lost
 T = TypeVar("T")
 log = logging.getLogger("bigboard.server")
@@ -127,14 +129,15 @@ class Reviews:
             await self.repo.put_whole(table_id, done[WHOLE])
             return
         self.progress[table_id] = (len(done), 0)
-        first: list[Piece] = await self._compute(coach_worker.pieces, table_id, record)
-        expected = len(first) + 4 * table.record.players
-        decisions = [piece for piece in first if piece[0] == "judge"]
-        await self._do(table_id, record, decisions, done, expected)
-        judged = {name: text for name, text in done.items() if name.startswith("judge-")}
-        second: list[Piece] = await self._compute(coach_worker.reasons_wanted, table_id, record, judged)
-        await self._do(table_id, record, second, done, len(first) + len(second))
-        await self._do(table_id, record, first, done, len(first) + len(second))
+        people = [number for number, seat in enumerate(table.record.seats) if seat.person is not None]
+        wanted: list[Piece] = await self._compute(coach_worker.pieces, table_id, record, people)
+        expected = len(wanted) + REASONS_EACH * table.record.players
+        own = list(takewhile(lambda piece: piece[0] == "judge", wanted))
+        for part in (own, wanted):  # what people decided, and why it cost them something, comes first
+            await self._do(table_id, record, part, done, expected)
+            judged = {name: text for name, text in done.items() if name.startswith("judge-")}
+            reasons: list[Piece] = await self._compute(coach_worker.reasons_wanted, table_id, record, judged)
+            await self._do(table_id, record, reasons, done, expected)
         text = await self._compute(coach_worker.whole, table_id, record, done)
         await self.repo.put_whole(table_id, text)
 
@@ -149,7 +152,7 @@ class Reviews:
                 done[name] = await self._once(table_id, record, piece, needed)
                 await self.repo.put(table_id, name, done[name])
             self.progress[table_id] = (len(done), max(expected, len(done)))
-            if len(done) % PARTIAL_EVERY == 0:
+            if len(done) < PARTIAL_EVERY or len(done) % PARTIAL_EVERY == 0:
                 self.partial[table_id] = await self._compute(coach_worker.whole, table_id, record, done)
 
     async def _once(self, table_id: str, record: JsonDict, piece: Piece, needed: dict[str, str]) -> str:

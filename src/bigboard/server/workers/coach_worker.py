@@ -72,8 +72,8 @@ def replay_of(key: str, record: JsonDict | None) -> ReplayedGame:
     return replays[key]
 
 
-def pieces(key: str, record: JsonDict | None) -> list[Piece]:
-    return game_review.pieces(replay_of(key, record))
+def pieces(key: str, record: JsonDict | None, readers: list[int]) -> list[Piece]:
+    return game_review.pieces(replay_of(key, record), readers)
 
 
 def piece(key: str, record: JsonDict | None, wanted: Piece, limits: tuple[int, int], done: dict[str, str]) -> str:
