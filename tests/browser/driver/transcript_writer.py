@@ -33,7 +33,7 @@ class Writer:
                 self.see(question["fields"], note["see"])
             else:
                 self.do(question, note["do"])
-        sent = answered.value.request.post_data_json
+        sent: Message = answered.value.request.post_data_json or {}
         assert {name: sent[name] for name in note} == note, f"the page sent {sent} instead of {note}"
         shown: Message = answered.value.json()
         return shown
