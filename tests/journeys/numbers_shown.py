@@ -21,16 +21,19 @@ const cash = plates.map(plate => one(plate, '.cash'));
 const worth = plates.map(plate => one(plate, '.worth'));
 const atLeast = plates.map(plate => plate.querySelector('.worth')?.textContent.includes('≥') ?? false);
 """
+# Russian writes $6K as 6 000 $.
 STOCKPILE: Final = f"""() => {{{READ}
+  const unit = document.documentElement.lang === 'ru' ? 1000 : 1;
+  const inUnits = amount => amount === null ? null : amount / unit;
   const rows = all(document, 'li:has(> .track):has(.long)');
   const nameOf = row => row.querySelector('.long').textContent.trim();
-  const prices = Object.fromEntries(rows.map(row => [nameOf(row), one(row, ':scope > .price')]));
+  const prices = Object.fromEntries(rows.map(row => [nameOf(row), inUnits(one(row, ':scope > .price'))]));
   const held = all(document, 'table tbody tr:has(.long)').map(row => [
     nameOf(row),
     all(row, 'td').map(cell => [one(cell, 'b.new') ?? 0, parseInt(cell.querySelector('b.split')?.textContent ?? '0')]),
   ]);
   const certificates = Object.fromEntries(held.filter(([name]) => name in prices));
-  return {{ cash, worth, atLeast, prices, certificates }};
+  return {{ cash: cash.map(inUnits), worth: worth.map(inUnits), atLeast, prices, certificates }};
 }}"""
 ACQUIRE: Final = f"""() => {{{READ}
   const shareOf = owner => [

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page
 from tests.browser.driver.person import Message
 
 TAPPED = 30  # values of a field that are buttons; more are typed
-LONG = 8  # choices that are listed at once
+LONG = 8  # choices that are listed without parts to tap or to type
+LISTED = 40  # choices that are listed at most
 
 
 def fields(choices: list[Message]) -> dict[str, list[Any]]:
@@ -32,6 +33,8 @@ class Writer:
                 self.see(question["fields"], note["see"])
             else:
                 self.do(question, note["do"])
+        sent: Message = answered.value.request.post_data_json or {}
+        assert {name: sent[name] for name in note} == note, f"the page sent {sent} instead of {note}"
         shown: Message = answered.value.json()
         return shown
 
@@ -64,7 +67,7 @@ class Writer:
                     chips = self.page.locator(".chips[role=group]").nth(at)
                     chips.locator("button").nth(values.index(wanted[name])).click()
                     left = [choice for choice in left if choice.get(name) == wanted[name]]
-        elif parts:
+        elif len(choices) > LISTED:
             (name,) = parts
             if name in wanted:
                 self.page.get_by_role("searchbox").fill(str(wanted[name]))
