@@ -55,6 +55,7 @@ def test_training_runs_resumes_exports_and_plays(game: str, tmp_path: Path) -> N
     assert how["iteration"] == 3
     assert how["command"] == f"bigboard train {game} --width 16 --rows 8 --decisions 64 --lessons 0"
     played_to_the_end(game, f"learned:weights={weights}")
+    assert not (folder / "weights.net").exists()  # it has had self-play
 
 
 def test_a_net_is_trained_against_another_and_no_run_is_written_over(tmp_path: Path) -> None:

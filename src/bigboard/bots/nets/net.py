@@ -41,6 +41,11 @@ class Net:
         # A net that has had lessons only: its policy does not look at the board as a whole.
         self.narrow = not self.weights["policy"].any() and not self.weights["action.trunk"].any()
 
+    @property
+    def is_integer_ready(self) -> bool:
+        """Whether an integer net can play like this one."""
+        return self.narrow and self.selection.trust == 1.0
+
     def check_shapes(self) -> None:
         first, middle, policy, value, action, beside, deeper, out = (self.weights[name].shape for name in LAYERS)
         fits = (
@@ -164,7 +169,7 @@ class FloatPolicy:
 
 def write_integer_net(net: Net, path: Path) -> int:
     """Write the integer net that plays like a net that has had lessons only; return the size in bytes."""
-    if not net.narrow or net.selection.trust != 1.0:
+    if not net.is_integer_ready:
         raise ValueError("Only a net that has had lessons, and no self-play, can be written as an integer net.")
     numbers: list[int] = []
     for name, scale in (("action.in", WEIGHT), ("action.middle", WEIGHT), ("action.out", OUT_WEIGHT)):
