@@ -11,14 +11,14 @@ import argparse
 import time
 from pathlib import Path
 
+from benchmarks.provenance import ROOT, Row, keep, origin
+
 import bigboard
 from bigboard import Rng, State
 from bigboard.bots import bot
 from bigboard.bots.nets.net import FloatPolicy
 from bigboard.bots.nets.policy import Policy, shipped_policy
 from bigboard.games.registry import title
-
-from benchmarks.provenance import ROOT, Row, keep, origin
 
 TARGET = ROOT / "benchmarks" / "results" / "net_inference.json"
 METHOD = "processor time of one thread, both nets in turns; median and middle half of the decisions"

@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bigboard.bots.nets.features import Choices, Floats, InputSelection
+from bigboard.bots.nets.lookup import action_features_for
 from bigboard.bots.nets.net import Net
-from bigboard.bots.nets.policy import action_features_for
 from bigboard.games.registry import game as game_named
 from bigboard.train.input_selection import GAMES, secret_columns, select_inputs
 from bigboard.train.model import Batch, Model, Params, Sizes, fresh_params

@@ -22,8 +22,9 @@ from bigboard.bots.heuristic.lookup import heuristic_for
 from bigboard.bots.nets.candidates import CANDIDATES
 from bigboard.bots.nets.integer_net import RATED
 from bigboard.bots.nets.learned import LearnedBot
+from bigboard.bots.nets.lookup import action_features_for
 from bigboard.bots.nets.net import FORMAT, LAYERS, read_net
-from bigboard.bots.nets.policy import action_features_for, shipped_policy
+from bigboard.bots.nets.policy import shipped_policy
 from bigboard.bots.nets.weights_file import LARGEST
 from bigboard.bots.registry import LABORATORY, opponents
 from bigboard.games.engine.table_game import TableGame

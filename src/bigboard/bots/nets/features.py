@@ -18,7 +18,7 @@ from bigboard.bots.heuristic.lookup import heuristic_for
 from bigboard.bots.nets.action_features import ONE
 from bigboard.bots.nets.candidates import CANDIDATES, Candidates
 from bigboard.bots.nets.integer_net import STEEPNESS
-from bigboard.bots.nets.policy import action_features_for
+from bigboard.bots.nets.lookup import action_features_for
 from bigboard.bots.search.mcts import MAX_SEATS
 from bigboard.games.contract import State
 from bigboard.games.engine.table_game import TableGame

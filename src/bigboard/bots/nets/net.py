@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from bigboard.bots.nets.features import ILLEGAL, Choices, FeatureReader, Floats, InputSelection
 from bigboard.bots.nets.integer_net import LEAN_PART, OUT_WEIGHT, RATED, WEIGHT
-from bigboard.bots.nets.policy import Opinions, action_features_for
+from bigboard.bots.nets.lookup import Opinions, action_features_for
 from bigboard.bots.nets.weights_file import check_about, write_weights
 from bigboard.games.contract import State
 from bigboard.games.registry import title

@@ -7,14 +7,12 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from bigboard.bots.heuristic.lookup import heuristic_for
-from bigboard.bots.nets.action_features import ActionFeatures
 from bigboard.bots.nets.candidates import Candidates
 from bigboard.bots.nets.integer_net import LOGIT, RATED
+from bigboard.bots.nets.lookup import Opinions, action_features_for
 from bigboard.bots.nets.weights_file import SUFFIX, build_net, read_weights
 from bigboard.games.contract import State
 from bigboard.games.registry import title
-
-Opinions = list[tuple[float, int]]  # the logit of each candidate, and the action
 
 
 class Policy(Protocol):
@@ -48,14 +46,6 @@ class IntegerPolicy:
         self.net.judge(self.candidates)
         actions, logits = self.candidates.actions, self.net.logits
         return [(int(logits[k]) / LOGIT, int(actions[k])) for k in range(count)]
-
-
-@cache
-def action_features_for(game: str) -> ActionFeatures:
-    """Return the action features of a game; an instance without features where there are none."""
-    brought = title(game)
-    made: ActionFeatures = brought.load("action_features")() if brought.action_features else ActionFeatures()
-    return made
 
 
 @cache
