@@ -71,14 +71,19 @@ def test_rules_and_heuristics_are_compiled_and_the_rooms_above_them_are_not(tmp_
         "titles/x/rules/phases/b.py",
         "titles/x/terminal/screen.py",
         "titles/x/heuristic/policy.py",
+        "titles/x/action_features.py",
         "bots/search/mcts.py",
+        "bots/nets/integer_net.py",
+        "bots/nets/net.py",
         "bots/d.py",
     ]:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     assert _build.compiled_sources(tmp_path) == [
+        "bots/nets/integer_net.py",
         "bots/search/mcts.py",
         "games/contract.py",
+        "titles/x/action_features.py",
         "titles/x/heuristic/policy.py",
         "titles/x/rules/phases/b.py",
     ]

@@ -68,8 +68,6 @@ bot-expert = Ειδικός
 bot-search-explanation = Προσομοιώνει έως { $simulations } παιχνίδια ανά απόφαση, το πολύ για { $seconds } δ.
 bot-greedy = Άπληστο
 bot-greedy-explanation = Παίζει αμέσως, με απλούς κανόνες.
-bot-learned = Αυτοδίδακτο
-bot-learned-explanation = Παίζει αμέσως, με απλούς κανόνες που βελτίωσε παίζοντας με τον εαυτό του.
 bot-random = Τυχαίο
 bot-random-explanation = Παίζει οποιαδήποτε επιτρεπτή κίνηση· για σύγκριση.
 

@@ -68,8 +68,6 @@ bot-expert = Expert
 bot-search-explanation = Simulates up to { $simulations } games per decision, for at most { $seconds } s.
 bot-greedy = Greedy
 bot-greedy-explanation = Plays instantly, by rules of thumb.
-bot-learned = Learned
-bot-learned-explanation = Plays instantly, by rules of thumb improved through self-play.
 bot-random = Random
 bot-random-explanation = Plays any legal move; useful for comparison.
 

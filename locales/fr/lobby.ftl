@@ -68,8 +68,6 @@ bot-expert = Expert
 bot-search-explanation = Simule jusqu’à { $simulations } parties par décision, en { $seconds } s au plus.
 bot-greedy = Avide
 bot-greedy-explanation = Joue instantanément, selon des règles simples.
-bot-learned = Autodidacte
-bot-learned-explanation = Joue instantanément, selon des règles simples améliorées en jouant contre lui-même.
 bot-random = Au hasard
 bot-random-explanation = Joue n’importe quel coup permis ; utile pour comparer.
 

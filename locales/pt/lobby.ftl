@@ -68,8 +68,6 @@ bot-expert = Especialista
 bot-search-explanation = Simula até { $simulations } partidas por decisão, em no máximo { $seconds } s.
 bot-greedy = Ganancioso
 bot-greedy-explanation = Joga instantaneamente, por regras práticas.
-bot-learned = Autodidata
-bot-learned-explanation = Joga instantaneamente, por regras práticas que aperfeiçoou jogando contra si mesmo.
 bot-random = Aleatório
 bot-random-explanation = Faz qualquer jogada permitida; serve para comparação.
 

@@ -70,8 +70,6 @@ bot-expert = Мастер
 bot-search-explanation = Моделирует до { $simulations } партий на решение, не дольше { $seconds } с.
 bot-greedy = Жадный
 bot-greedy-explanation = Играет мгновенно, по простым правилам.
-bot-learned = Самоучка
-bot-learned-explanation = Играет мгновенно, по простым правилам, улучшенным в игре с самим собой.
 bot-random = Случайный
 bot-random-explanation = Делает любой разрешённый ход; для сравнения.
 

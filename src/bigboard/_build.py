@@ -30,8 +30,12 @@ COMPILED: Final = (
     "games/engine/*.py",
     "titles/*/rules/**/*.py",
     "titles/*/heuristic/*.py",
+    "titles/*/action_features.py",
     "bots/heuristic/heuristic.py",
     "bots/heuristic/linear_value.py",
+    "bots/nets/action_features.py",
+    "bots/nets/candidates.py",
+    "bots/nets/integer_net.py",
     "bots/search/mcts.py",
     "bots/search/tree.py",
 )

@@ -138,6 +138,22 @@ def test_a_level_simulates_less_where_a_simulation_takes_longer() -> None:
     assert found == [simulations_of("hard", "stockpile"), 320]
 
 
+def test_hard_starts_from_the_net_where_that_was_measured_to_be_stronger() -> None:
+    for name, options, level, expected in (
+        ("stockpile", {}, "hard", True),
+        ("stockpile", {"bonds": True}, "hard", False),
+        ("stockpile", {}, "medium", False),
+        ("stockpile", {}, "expert", False),
+        ("acquire", {}, "hard", False),
+    ):
+        game = bigboard.game(name)
+        state = game.start(game.deal(4, 1, options))
+        world = state.sample(state.seat, Rng(1))
+        player = bot(level)
+        assert isinstance(player, SearchBot)
+        assert bool(player.candidates(player.tree(world, Rng(2)), world)) is expected
+
+
 @pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
 def test_the_pages_say_how_many_simulations_a_level_has(page: str) -> None:
     text = " ".join((Path(__file__).parents[2] / page).read_text(encoding="utf-8").split())

@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 from tests.train.test_run import ENOUGH, trained
 
-from bigboard.bots.nets.features import CANDIDATES, ILLEGAL
+from bigboard.bots.nets.candidates import CANDIDATES
+from bigboard.bots.nets.features import ILLEGAL
 from bigboard.bots.search.mcts import MAX_SEATS
 from bigboard.train.dataset import Library, judged_by
 from bigboard.train.input_selection import secret_columns, select_inputs

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bigboard.bots.nets.action_features import Floats
-from bigboard.bots.nets.features import ILLEGAL, Choices, InputSelection
+from bigboard.bots.nets.features import ILLEGAL, Choices, Floats, InputSelection
 from bigboard.train.input_selection import columns_of, secret_columns, select_inputs
 from bigboard.train.opponents import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.returns import advantages, utilities_of

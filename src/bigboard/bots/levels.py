@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bigboard.bots.nets.learned_search import LearnedSearch
 from bigboard.bots.search.bot import SearchBot
 from bigboard.bots.search.mcts import Search
+from bigboard.bots.search.sequential_halving import Candidate
 from bigboard.games.contract import State
 from bigboard.games.registry import title
 from bigboard.games.rng import Rng
@@ -31,8 +33,8 @@ def simulations_of(level: str, game: str) -> int:
     return title(game).level_simulations.get(level, BUDGETS[level].simulations)
 
 
-class LevelBot(SearchBot):
-    """A search with the budget of its level."""
+class LevelBot(LearnedSearch):
+    """A search with the budget of its level. It starts from the title's net where that was measured to be stronger."""
 
     def __init__(self, level: str) -> None:
         self.level = level
@@ -45,3 +47,8 @@ class LevelBot(SearchBot):
         short = search.ahead >= 0 or self.level not in title(game).level_simulations
         self.simulations = simulations if short else round(PLAYED_OUT * simulations)
         return search
+
+    def candidates(self, search: Search, world: State) -> list[Candidate]:
+        if self.level in title(world.game.name).level_nets:
+            return super().candidates(search, world)
+        return SearchBot.candidates(self, search, world)

@@ -17,26 +17,23 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from bigboard.bots.greedy import GreedyBot
 from bigboard.bots.handicap import HandicapBot, WeightedSearch
 from bigboard.bots.levels import BUDGETS, LevelBot
+from bigboard.bots.nets.learned import LearnedBot
+from bigboard.bots.nets.learned_search import LearnedSearch
 from bigboard.bots.personas import Persona, personas
 from bigboard.bots.protocol import Bot
 from bigboard.bots.random import RandomBot
 from bigboard.bots.search.bot import SearchBot
-from bigboard.games.manifest import load_part
 
 ENTRY_POINTS = "bigboard.bots"
 LEVELS = ("easy", "medium", "hard", "expert")
 
-NEED_NUMPY: dict[str, tuple[str, dict[str, Any]]] = {  # imported only when one of them is wanted
-    "learned": ("bigboard.bots.nets.learned:LearnedBot", {}),
-    "learned+search": ("bigboard.bots.nets.learned_search:LearnedSearch", {"simulations": 400}),
-}
+LABORATORY = ("learned", "learned+search")  # for experiments; players meet the nets in `hard` and `expert`
 
 # Easy has the rules of thumb of greedy, but sees only some of its options. The others differ in how long they think.
 OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
@@ -45,20 +42,27 @@ OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
     "search": (SearchBot, {"simulations": 400}),
     "easy": (HandicapBot, {"notices": 55}),
     **{level: (LevelBot, {"level": level}) for level in BUDGETS},
+    "learned": (LearnedBot, {}),
+    "learned+search": (LearnedSearch, {"simulations": 400}),
 }
 
 
 def names() -> list[str]:
-    """All bots that have a name, ours first; those that need numpy only where it is installed."""
-    ours = [*OWN, *(NEED_NUMPY if find_spec("numpy") is not None else ()), *personas()]
+    """All bots that have a name, ours first."""
+    ours = [*OWN, *personas()]
     return [*ours, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in ours)]
+
+
+def opponents() -> list[str]:
+    """Return the names that players choose from: all but those for experiments."""
+    return [name for name in names() if name not in LABORATORY]
 
 
 def bot(spec: str) -> Bot:
     """The bot that the text means; ValueError says what is wrong with it."""
     name, _, rest = spec.strip().partition(":")
-    if name in OWN or name in NEED_NUMPY:
-        make, defaults = OWN[name] if name in OWN else with_numpy(name, spec)
+    if name in OWN:
+        make, defaults = OWN[name]
         settings = read_settings(rest, spec)
         if settings and name in BUDGETS:  # a search of one's own
             make, defaults = SearchBot, {"seconds": BUDGETS[name].seconds}
@@ -77,24 +81,8 @@ def bot(spec: str) -> Bot:
 def module_of(spec: str) -> str | None:
     """The module in which the class of a bot is looked for; None for bots that have a name."""
     name, _, rest = spec.strip().partition(":")
-    named = (
-        name in OWN
-        or name in NEED_NUMPY
-        or name in personas()
-        or any(point.name == name for point in entry_points(group=ENTRY_POINTS))
-    )
+    named = name in OWN or name in personas() or any(point.name == name for point in entry_points(group=ENTRY_POINTS))
     return None if named or not rest else name
-
-
-def with_numpy(name: str, spec: str) -> tuple[Callable[..., Bot], dict[str, Any]]:
-    """A bot that plays a net, and its settings."""
-    place, settings = NEED_NUMPY[name]
-    try:
-        return load_part(place), settings
-    except ModuleNotFoundError as error:
-        if error.name != "numpy":
-            raise
-        raise ValueError(f"The bot {spec!r} needs numpy: pip install 'bigboard[lab]'.") from error
 
 
 def sit_down(persona: Persona) -> Bot:

@@ -49,28 +49,25 @@ class Opponent:
 def read_opponents(text: str) -> list[str]:
     """The bots of `--against`, one or several; UserError says which cannot be."""
     from bigboard.bots import bot
+    from bigboard.bots.registry import opponents
     from bigboard.lab.run.pairings import read_bots
 
     try:
         specs = list(read_bots(text))
         for spec in dict.fromkeys(specs):
             if not has_name(spec) and ":" not in spec:
-                raise UserError(say("cli-no-bot", bot=spec, known=", ".join(bot_names())))
+                raise UserError(say("cli-no-bot", bot=spec, known=", ".join(opponents())))
             bot(spec)
     except ValueError as error:
         raise UserError(str(error)) from None
     return specs
 
 
-def bot_names() -> list[str]:
-    from bigboard.bots import names
-
-    return names()
-
-
 def has_name(spec: str) -> bool:
     """True for the name of a bot, with or without settings; False for a module."""
-    return spec.partition(":")[0] in bot_names()
+    from bigboard.bots import names
+
+    return spec.partition(":")[0] in names()
 
 
 def for_seats(specs: Sequence[str], seats: int) -> list[str]:

@@ -53,6 +53,7 @@ class Title:
     money_unit: int = 1  # dollars for each unit of a score
     search: Mapping[str, int] = field(default_factory=dict)  # settings with which the search plays it best
     level_simulations: Mapping[str, int] = field(default_factory=dict)  # of a decision, by level
+    level_nets: tuple[str, ...] = ()  # levels whose search starts from the title's net
     label_search: tuple[int, int] = (64, 0)  # simulations and horizon of the search that labels training data
     rating_temperature: float = 300.0  # dollars: the difference of ratings that matters to a net
     secret_fields: tuple[str, ...] = ()  # of the tensor: only the seat itself sees them

@@ -8,7 +8,6 @@ from typing import Any
 
 from bigboard.bots.levels import BUDGETS, Budget, simulations_of
 from bigboard.bots.personas import personas
-from bigboard.bots.registry import names
 from bigboard.games import registry
 
 
@@ -50,15 +49,12 @@ def searching(name: str, text: str) -> Level:
     return Level(name, text, f"Looks ahead by simulation, for at most {budget.seconds:g} s.", budget=budget)
 
 
-# It needs numpy; a server without it does not offer it.
-LEARNED = (("learned", "Learned", "Plays instantly, by rules of thumb improved through self-play."),)
 LEVELS: tuple[Level, ...] = (
     Level("easy", "Easy", "Plays by rules of thumb, but overlooks about half of its options."),
     searching("medium", "Medium"),
     searching("hard", "Hard"),
     searching("expert", "Expert"),
     Level("greedy", "Greedy", "Plays instantly, by rules of thumb."),
-    *(Level(*words) for words in LEARNED if words[0] in names()),
     Level("random", "Random", "Plays any legal move; useful for comparison."),
     *(Level(one.id, one.name, one.about, one.face, one.wins) for one in personas().values()),
 )

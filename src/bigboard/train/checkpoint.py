@@ -11,7 +11,8 @@ import jax
 import numpy as np
 
 from bigboard.bots.nets.features import InputSelection
-from bigboard.bots.nets.net import FORMAT, LARGEST, LAYERS, read_arrays
+from bigboard.bots.nets.net import FORMAT, LAYERS, read_arrays
+from bigboard.bots.nets.weights_file import LARGEST
 from bigboard.games.registry import game as game_named
 from bigboard.train.learner import Learner, Plan, Progress
 

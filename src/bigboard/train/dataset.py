@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from bigboard.bots.nets.action_features import Floats
-from bigboard.bots.nets.features import CANDIDATES, FeatureReader, InputSelection
+from bigboard.bots.nets.candidates import CANDIDATES
+from bigboard.bots.nets.features import FeatureReader, Floats, InputSelection
 from bigboard.games.registry import game as game_named
 from bigboard.games.rng import Rng
 from bigboard.train.model import Batch

@@ -53,7 +53,7 @@ def select_inputs(
         actions = env.random_actions(rng).copy()
         for row in np.flatnonzero((ended > 0) & ~env.terminations):
             # The second game of a row is played by the heuristic.
-            reader.read_ratings(0, env.batch.tables[row])
+            reader.read_candidates(0, env.batch.tables[row])
             actions[row] = reader.actions[0, int(reader.below(slice(1)).argmax())]
         env.step(actions)
         over = env.terminations

@@ -12,8 +12,8 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.nets.action_features import Floats, action_features_for
-from bigboard.bots.nets.features import Choices, InputSelection
+from bigboard.bots.nets.features import Choices, Floats, InputSelection
+from bigboard.bots.nets.lookup import action_features_for
 from bigboard.bots.nets.net import Net
 from bigboard.games.registry import game as game_named
 from bigboard.train.input_selection import GAMES, secret_columns, select_inputs

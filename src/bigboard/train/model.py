@@ -15,7 +15,9 @@ import numpy as np
 import optax
 
 from bigboard.bots.nets.features import ILLEGAL, InputSelection
-from bigboard.bots.nets.net import LEAN_SCALE, RATED, SHARP
+from bigboard.bots.nets.integer_net import RATED
+from bigboard.bots.nets.learned_search import SHARP
+from bigboard.bots.nets.net import LEAN_SCALE
 from bigboard.bots.search.mcts import MAX_SEATS
 
 Params = dict[str, Any]

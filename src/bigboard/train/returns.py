@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.nets.action_features import Floats
+from bigboard.bots.nets.features import Floats
 from bigboard.bots.search.mcts import MAX_SEATS
 
 

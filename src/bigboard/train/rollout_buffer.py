@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.nets.features import CANDIDATES
+from bigboard.bots.nets.candidates import CANDIDATES
 from bigboard.bots.search.mcts import MAX_SEATS
 
 

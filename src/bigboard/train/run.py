@@ -6,7 +6,8 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from bigboard.bots.nets.net import Net, read_net, shipped_net
+from bigboard.bots.nets.net import Net, read_net, shipped_net, write_integer_net
+from bigboard.bots.nets.weights_file import SUFFIX
 from bigboard.train.checkpoint import CHECKPOINT, WEIGHTS, export, log, resume, save
 from bigboard.train.curve import write_curve
 from bigboard.train.learner import Learner, Plan
@@ -121,5 +122,10 @@ def finish(learner: Learner, folder: Path, tell: Tell) -> dict[str, Any]:
     drawn = draw(learner, folder)
     path = folder / WEIGHTS
     tell(f"Weights: {path} ({size / 1e6:.2f} MB). Curve: {folder / CURVE if drawn else 'too short to draw'}.")
+    net = read_net(path)
+    if net.is_integer_ready:
+        path = path.with_suffix(SUFFIX)
+        size = write_integer_net(net, path)
+        tell(f"The same net in whole numbers, which bots read without numpy: {path} ({size / 1e6:.2f} MB).")
     tell(f"Play it: bigboard arena {learner.plan.game} --seats learned:weights={path},greedy*3 --games 400")
     return {"weights": str(path), "bytes": size}

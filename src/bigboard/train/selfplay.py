@@ -9,10 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 import bigboard
-from bigboard.bots.nets.action_features import Floats
-from bigboard.bots.nets.features import Choices, FeatureReader, InputSelection
+from bigboard.bots.nets.features import Choices, FeatureReader, Floats, InputSelection
 from bigboard.envs.vector import TableVectorEnv
-from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 from bigboard.train.opponents import FROZEN, LEARNER, TEACHER, Mixture
 from bigboard.train.returns import from_seat, shares_of, utilities_of
@@ -65,11 +63,8 @@ class SelfPlay:
         self.rng = Rng(seed)
         self.others = np.zeros((rows, players - 1, self.game.tensor_size), np.uint8)
         self.lineups = np.zeros((rows, players), np.int64)
-        self.store = Store(
-            rows * 64, len(selection.columns), (players - 1) * len(secrets), self.reader.action_features.size
-        )
+        self.store = Store(rows * 64, len(selection.columns), (players - 1) * len(secrets), self.reader.features)
         self.notes: list[list[tuple[int, int]]] = [[] for _ in range(rows)]  # of each game: seat and slot
-        self.worlds: dict[int, State] = {}  # as the seats that decide may imagine them
         self.curious = True  # whether nets try what is not their best
         self.env.reset(seed=seed)
         for row in range(rows):
@@ -108,9 +103,8 @@ class SelfPlay:
         for row in live.tolist():
             seat = int(seats[row])
             world = tables[row].sample(seat, self.rng)
-            self.worlds[row] = world
             self.reader.read_worth(row, world, seat)
-            self.reader.read_ratings(row, world)
+            self.reader.read_candidates(row, world)
         kinds = self.lineups[live, seats[live]]
         for kind in np.unique(kinds):
             rows = live[kinds == kind]
@@ -131,8 +125,6 @@ class SelfPlay:
 
     def net_actions(self, rows: NDArray[np.int64], judge: Judge, kind: int) -> NDArray[np.int64]:
         """Drawn from a net's policy, or its best ones; a frozen net plays as the bot does. The learner's are noted."""
-        for row in rows.tolist():
-            self.reader.read_action_features(row, self.worlds[row])
         views = self.env.arrays["observation"][rows]
         scores = self.reader.scores[rows]
         choices = self.selection.choices(self.reader, rows)

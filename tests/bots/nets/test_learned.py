@@ -16,15 +16,20 @@ from mypy_extensions import i64
 
 import bigboard
 from bigboard import Rng, State
-from bigboard.bots import Bot, bot, names, registry
+from bigboard.bots import Bot, bot, names
 from bigboard.bots.greedy import GreedyBot
 from bigboard.bots.heuristic.lookup import heuristic_for
-from bigboard.bots.nets.action_features import action_features_for
-from bigboard.bots.nets.features import CANDIDATES
+from bigboard.bots.nets.candidates import CANDIDATES
+from bigboard.bots.nets.integer_net import RATED
 from bigboard.bots.nets.learned import LearnedBot
-from bigboard.bots.nets.net import FORMAT, LARGEST, LAYERS, RATED, read_net, shipped_net
+from bigboard.bots.nets.lookup import action_features_for
+from bigboard.bots.nets.net import FORMAT, LAYERS, read_net
+from bigboard.bots.nets.policy import shipped_policy
+from bigboard.bots.nets.weights_file import LARGEST
+from bigboard.bots.registry import LABORATORY, opponents
 from bigboard.games.engine.table_game import TableGame
 from bigboard.lab.run.pairings import with_modules
+from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
 
 GAMES = ["acquire", "stockpile"]
 
@@ -44,7 +49,7 @@ def small_weights(game: str, path: Path, **changes: Any) -> Path:
         "trust": 1.0,
         **changes,
     }
-    action_features = action_features_for(game).size + RATED
+    action_features = int(action_features_for(game).size) + RATED
     sizes = {"in": (9, 4), "middle": (4, 4), "policy": (4, rules.num_actions), "value": (4, 6)}
     sizes |= {"action.in": (action_features, 4), "action.trunk": (4, 4), "action.middle": (4, 2), "action.out": (2, 1)}
     arrays: dict[str, Any] = {"columns": np.arange(2), "actions": np.arange(rules.num_actions)}
@@ -81,10 +86,10 @@ def promising(world: State) -> list[int]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_net_is_small_and_fits_the_engine(game: str) -> None:
-    assert len((files(f"bigboard.titles.{game}") / "net.npz").read_bytes()) <= LARGEST
-    net = shipped_net(game)
-    assert net is not None
-    assert net.game == game
+    assert len((files(f"bigboard.titles.{game}") / "policy.net").read_bytes()) <= LARGEST
+    policy = shipped_policy(game)
+    assert policy is not None
+    assert policy.game == game
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -151,15 +156,18 @@ def test_weights_of_another_game_are_refused(tmp_path: Path) -> None:
         made.choose(state, Rng(1))
 
 
-def test_without_numpy_a_sentence_says_what_to_install() -> None:
+def test_numpy_is_needed_only_for_weights_in_its_format(tmp_path: Path) -> None:
+    weights = small_weights("acquire", tmp_path / "net.npz")
     program = "import sys; sys.modules['numpy'] = None; from bigboard.bots import bot; bot(sys.argv[1])"
-    for spec in ("learned", "learned+search"):
-        done = subprocess.run([sys.executable, "-c", program, spec], capture_output=True, text=True, check=False)
-        assert f"The bot {spec!r} needs numpy: pip install 'bigboard[lab]'." in done.stderr
+    for name in LABORATORY:
+        for spec, said in ((name, ""), (f"{name}:weights={weights}", "needs numpy: pip install 'bigboard[lab]'.")):
+            done = subprocess.run([sys.executable, "-c", program, spec], capture_output=True, text=True, check=False)
+            assert said in done.stderr
+            assert bool(said) == bool(done.returncode)
 
 
-def test_lists_show_the_learned_bots_where_numpy_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert {"learned", "learned+search"} <= set(names())
+def test_players_are_not_offered_the_bots_of_the_laboratory() -> None:
+    assert set(LABORATORY) <= set(names())
     assert isinstance(bot("learned"), Bot)
-    monkeypatch.setattr(registry, "find_spec", lambda name: None)
-    assert not {"learned", "learned+search"} & set(names())
+    assert not set(LABORATORY) & set(opponents())
+    assert not set(LABORATORY) & set(LEVEL_NAMES)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.bots.nets.test_learned import small_weights
 from tests.lab import strange_bots
 from typer.testing import CliRunner
 
@@ -54,8 +56,9 @@ def test_every_bot_with_a_name_declares_it(name: str) -> None:
         ("search:seconds=1,simulations=5", CLOCK),
         ("medium", CLOCK),
         ("expert", CLOCK),
-        ("learned", PROCESSOR),
-        ("learned+search:simulations=5", PROCESSOR),
+        ("learned", ""),
+        ("learned+search:simulations=5", ""),
+        ("learned+search:seconds=1", CLOCK),
         ("tests.lab.strange_bots:First", UNDECLARED),
     ],
 )
@@ -63,13 +66,21 @@ def test_the_reason_is_the_bots_own(name: str, reason: str) -> None:
     assert reason_against(bot(name)) == reason
 
 
+@pytest.mark.parametrize("name", ["learned", "learned+search"])
+def test_a_net_in_numpy_depends_on_the_processor(name: str, tmp_path: Path) -> None:
+    weights = small_weights("acquire", tmp_path / "net.npz")
+    assert (
+        reason_against(bot(f"{name}:weights={weights}" + (",simulations=5" if "search" in name else ""))) == PROCESSOR
+    )
+
+
 @pytest.mark.parametrize("command", ["arena", "simulate"])
 def test_one_seat_that_may_vary_is_enough(command: str) -> None:
     certain = told(command, "greedy,random")
     assert (certain["reproducible"], certain["not_reproducible"]) == (True, [])
-    varying = told(command, "greedy,learned,random,medium")
+    varying = told(command, "greedy,tests.lab.strange_bots:First,random,medium")
     assert varying["reproducible"] is False
-    assert varying["not_reproducible"] == [f"learned {PROCESSOR}.", f"medium {CLOCK}."]
+    assert varying["not_reproducible"] == [f"tests.lab.strange_bots:First {UNDECLARED}.", f"medium {CLOCK}."]
 
 
 def test_a_limit_of_time_is_a_reason() -> None:
@@ -80,9 +91,9 @@ def test_a_limit_of_time_is_a_reason() -> None:
 
 @pytest.mark.parametrize("command", ["arena", "simulate"])
 def test_people_read_the_reason_below_the_table(command: str) -> None:
-    words = [command, "acquire", "--seats" if command == "arena" else "--bots", "learned,greedy"]
+    words = [command, "acquire", "--seats" if command == "arena" else "--bots", "medium,greedy"]
     done = CliRunner().invoke(app, [*words, "--games", "2", "--jobs", "0"])
-    assert f"The same seed may give other games. learned {PROCESSOR}." in " ".join(done.output.split())
+    assert f"The same seed may give other games. medium {CLOCK}." in " ".join(done.output.split())
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,13 @@
 """The feature vector of a learned net: a decision as arrays of numbers.
 
 It has the deciding seat's tensor, the current worth of all seats, and for each candidate action its rating by the
-heuristic and its action features. All of it comes from a sample, so no net can see what is hidden. The trainer and the
-bots use the same code, which needs numpy only.
+heuristic and its action features. All of it comes from a sampled state, so no net can see what is hidden. This is the
+form for training, in numpy; the candidates and their features are those that bots read.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from librt.vecs import vec
@@ -15,15 +15,24 @@ from mypy_extensions import i64
 from numpy.typing import ArrayLike, NDArray
 
 from bigboard.bots.heuristic.lookup import heuristic_for
-from bigboard.bots.nets.action_features import Floats, action_features_for, as_array
-from bigboard.bots.search.mcts import MAX_ACTIONS, MAX_SEATS
+from bigboard.bots.nets.action_features import ONE
+from bigboard.bots.nets.candidates import CANDIDATES, Candidates
+from bigboard.bots.nets.integer_net import STEEPNESS
+from bigboard.bots.nets.lookup import action_features_for
+from bigboard.bots.search.mcts import MAX_SEATS
 from bigboard.games.contract import State
 from bigboard.games.engine.table_game import TableGame
 from bigboard.games.registry import game as game_named
 
-CANDIDATES: Final = 12  # actions of a decision that a net thinks about: those that the heuristic rates best
+Floats = NDArray[np.float32]
+Numbers = NDArray[np.int64]
+
 ILLEGAL: Final = -60000.0  # as a logit; fits into half precision
-STEEPNESS: Final = 3.0  # how fast an action loses probability that the heuristic rates lower
+
+
+def as_array(numbers: Any) -> Numbers:
+    """Return a numpy array on the memory of a vec."""
+    return np.frombuffer(memoryview(numbers), np.int64)
 
 
 class Choices(NamedTuple):
@@ -46,28 +55,26 @@ class FeatureReader:
         if not isinstance(rules, TableGame):
             raise ValueError(f"{game!r} has no compiled table, so nothing can be learned about it.")
         self.game = game
-        self.heuristic = heuristic_for(game)
-        self.action_features = action_features_for(game)
+        self.candidates = Candidates(heuristic_for(game), action_features_for(game), 0)
+        self.features = int(self.candidates.stride)  # of an action
         self.tensors = np.zeros((rows, rules.tensor_size), np.uint8)
         self.scores = np.zeros((rows, MAX_SEATS), np.float32)  # by seat, counted from the one that decides
         self.none = rules.num_actions  # what stands where there are fewer actions
         self.actions = np.full((rows, CANDIDATES), self.none, np.int64)
         self.ratings = np.zeros((rows, CANDIDATES), np.int64)  # as the rules of thumb give them
-        self.action_inputs = np.zeros((rows, CANDIDATES, self.action_features.size), np.float32)
+        self.action_inputs = np.zeros((rows, CANDIDATES, self.features), np.float32)
         self.counts = np.zeros(rows, np.int64)
-        self.legal = vec[i64]([0] * MAX_ACTIONS)
-        self.rated = vec[i64]([0] * MAX_ACTIONS)
         self.money = vec[i64]([0] * MAX_SEATS)
-        self.legal_array = as_array(self.legal)
-        self.rated_array = as_array(self.rated)
         self.money_array = as_array(self.money)
+        self.read_actions = as_array(self.candidates.actions)
+        self.read_ratings = as_array(self.candidates.ratings)
+        self.read_inputs = as_array(self.candidates.inputs).reshape(CANDIDATES, self.features)
 
     def read(self, row: int, world: State, seat: int) -> None:
         """Everything about the decision of this world, as its seat sees it."""
         world.compact(seat, self.tensors[row])  # type: ignore[attr-defined]
         self.read_worth(row, world, seat)
-        self.read_ratings(row, world)
-        self.read_action_features(row, world)
+        self.read_candidates(row, world)
 
     def read_worth(self, row: int, world: State, seat: int) -> None:
         players = world.players
@@ -80,28 +87,14 @@ class FeatureReader:
         else:
             scores[:players] = money[:players]
 
-    def read_ratings(self, row: int, world: State) -> None:
-        """The legal actions that are worth a thought, and their ratings."""
-        count = int(world.fill_legal(self.legal))
-        actions = self.legal_array[:count]
-        ratings = self.rated_array[:count]
-        if count > 1:
-            self.heuristic.rate(world, self.legal, count, self.rated)
-        if count > CANDIDATES:
-            best = np.sort(np.argsort(-ratings, kind="stable")[:CANDIDATES])
-            actions, ratings = actions[best], ratings[best]
-            count = CANDIDATES
+    def read_candidates(self, row: int, world: State) -> None:
+        """Read the candidate actions, their ratings and their features; zeros where there is no choice."""
+        count = int(self.candidates.read(world))
         self.counts[row] = count
-        self.actions[row, :count] = actions
+        self.actions[row, :count] = self.read_actions[:count]
         self.actions[row, count:] = self.none
-        self.ratings[row, :count] = ratings
-
-    def read_action_features(self, row: int, world: State) -> None:
-        """Write the action features of those actions; zeros where there is no choice."""
-        count = int(self.counts[row])
-        self.action_inputs[row] = 0.0
-        if count > 1 and self.action_features.size:
-            self.action_features.write(world, self.actions[row, :count], self.action_inputs[row, :count])
+        self.ratings[row, :count] = self.read_ratings[:count]
+        np.divide(self.read_inputs, ONE, out=self.action_inputs[row], dtype=np.float32, casting="same_kind")
 
     def below(self, rows: NDArray[np.int64] | slice) -> Floats:
         """Return each action's rating minus the best of its row: 0 or less, and minus infinity beyond the last one."""

@@ -1,21 +1,22 @@
 """Search that begins with a net's opinion and lets the simulations correct it.
 
-The net has learned from many searches, and takes the place of the rules of thumb in `halving`. It is asked once a
-decision: inside the tree a simulation costs less than an answer of the net, and the rules of thumb are good enough
-there. At tables that no net was trained for it is the ordinary search.
+The net has learned from many searches, and takes the place of the heuristic in `halving`. It is asked once per
+decision: inside the tree a simulation costs less than an answer of the net, and the heuristic is good enough there. At
+tables that no net was trained for it is the ordinary search.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
-from bigboard.bots.nets.features import FeatureReader
-from bigboard.bots.nets.learned import net_for
-from bigboard.bots.nets.net import PROCESSOR, SHARP, Net, read_net
+from bigboard.bots.nets.policy import policy_for, read_policy
 from bigboard.bots.search.bot import FOREVER, SearchBot
 from bigboard.bots.search.mcts import Search
 from bigboard.bots.search.sequential_halving import Candidate, best_of
 from bigboard.games.contract import State
+
+SHARP: Final = 0.03  # of utility: an action that is so much better has a logit higher by 1
 
 
 class LearnedSearch(SearchBot):
@@ -30,20 +31,17 @@ class LearnedSearch(SearchBot):
         breadth: int = 8,
     ) -> None:
         super().__init__(seconds, simulations, trust=trust, breadth=breadth)
-        self.own = read_net(Path(weights)) if weights else None
-        self.net: Net | None = None
-        self.reader: FeatureReader | None = None
+        self.own = read_policy(Path(weights)) if weights else None
 
     @property
     def reproducible(self) -> bool | str:
-        return PROCESSOR
+        if super().reproducible is not True or self.own is None:
+            return super().reproducible
+        return self.own.reproducible
 
     def candidates(self, search: Search, world: State) -> list[Candidate]:
-        if self.reader is None or self.reader.game != world.game.name:
-            self.reader = FeatureReader(world.game.name, 1)
-            self.net = net_for(world, self.own)
-        if self.net is None:
+        policy = policy_for(world, self.own)
+        if policy is None:
             return super().candidates(search, world)
-        opinions = (SHARP * self.net.logits(self.reader, world)).tolist()
-        actions = self.reader.actions[0, : len(opinions)].tolist()
-        return best_of(search, world, list(zip(opinions, actions, strict=True)), self.breadth)
+        opinions = [(SHARP * logit, action) for logit, action in policy.opinions(world)]
+        return best_of(search, world, opinions, self.breadth)

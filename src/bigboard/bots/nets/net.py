@@ -1,4 +1,4 @@
-"""A learned net in numpy: its weights file, and what it thinks of a decision."""
+"""A learned net in numpy, as `bigboard train` makes it: its weights file, its logits, the integer net made from it."""
 
 from __future__ import annotations
 
@@ -11,20 +11,18 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.nets.action_features import Floats, action_features_for
-from bigboard.bots.nets.features import ILLEGAL, Choices, FeatureReader, InputSelection
+from bigboard.bots.nets.features import ILLEGAL, Choices, FeatureReader, Floats, InputSelection
+from bigboard.bots.nets.integer_net import LEAN_PART, OUT_WEIGHT, RATED, WEIGHT
+from bigboard.bots.nets.lookup import Opinions, action_features_for
+from bigboard.bots.nets.weights_file import check_about, write_weights
 from bigboard.games.contract import State
-from bigboard.games.registry import game as game_named
 from bigboard.games.registry import title
 
 FORMAT: Final = 2
-LARGEST: Final = 5_000_000  # bytes of a weights file
 LAYERS: Final = ("in", "middle", "policy", "value", "action.in", "action.trunk", "action.middle", "action.out")
 PROCESSOR: Final = "adds floating-point numbers in an order that depends on the processor"  # why it may play otherwise
-RATED: Final = 2  # what a net reads of an action's rating: how high, and whether it is the best
-LEAN_SCALE: Final = 0.2
+LEAN_SCALE: Final = 1 / LEAN_PART
 ONE_CORE: Final = 200_000  # multiplications; OpenBLAS uses threads from 262 144 on
-SHARP: Final = 0.03  # of utility: an action that is so much better has a logit higher by 1
 
 
 class Net:
@@ -46,6 +44,11 @@ class Net:
         # A net that has had lessons only: its policy does not look at the board as a whole.
         self.narrow = not self.weights["policy"].any() and not self.weights["action.trunk"].any()
 
+    @property
+    def is_integer_ready(self) -> bool:
+        """Whether an integer net can play like this one."""
+        return self.narrow and self.selection.trust == 1.0
+
     def check_shapes(self) -> None:
         first, middle, policy, value, action, beside, deeper, out = (self.weights[name].shape for name in LAYERS)
         fits = (
@@ -53,7 +56,7 @@ class Net:
             and middle[0] == first[1]
             and policy == (middle[1], len(self.selection.actions))
             and value[0] == middle[1]
-            and action[0] == action_features_for(self.game).size + RATED
+            and action[0] == int(action_features_for(self.game).size) + RATED
             and beside == (middle[1], action[1])
             and deeper[0] == action[1]
             and out == (deeper[1], 1)
@@ -144,28 +147,51 @@ def read_net(path: Path) -> Net:
         raise ValueError(f"There is no weights file {path}.") from error
     except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
         raise ValueError(f"{path} is not a weights file, or it is damaged: {error}.") from error
-    check_about(path, about)
+    check_about(path, about, FORMAT)
     try:
         return Net(about, arrays)
     except (KeyError, IndexError, ValueError) as error:
         raise ValueError(f"The weights file {path} is damaged: {error}.") from error
 
 
-def check_about(path: Path, about: dict[str, Any]) -> None:
-    if about.get("format") != FORMAT:
-        raise ValueError(
-            f"The weights file {path} has format {about.get('format')}, and this version of Big Board reads {FORMAT}."
-        )
-    rules = game_named(str(about.get("game")))
-    if about.get("tensor_version") != rules.tensor_version:
-        raise ValueError(
-            f"The weights file {path} was trained on version {about.get('tensor_version')} of the tensor of "
-            f"{rules.name}; the engine has version {rules.tensor_version}. Train again."
-        )
+class FloatPolicy:
+    """The policy of a net in numpy."""
+
+    reproducible: bool | str = PROCESSOR
+
+    def __init__(self, path: Path) -> None:
+        self.net = read_net(path)
+        self.game = self.net.game
+        self.options: dict[str, Any] = self.net.about["options"]
+        self.reader = FeatureReader(self.game, 1)
+
+    def opinions(self, world: State) -> Opinions:
+        logits = self.net.logits(self.reader, world).tolist()
+        return list(zip(logits, self.reader.actions[0, : len(logits)].tolist(), strict=True))
+
+
+def write_integer_net(net: Net, path: Path) -> int:
+    """Write the integer net that plays like a net that has had lessons only; return the size in bytes."""
+    if not net.is_integer_ready:
+        raise ValueError("Only a net that has had lessons, and no self-play, can be written as an integer net.")
+    numbers: list[int] = []
+    for name, scale in (("action.in", WEIGHT), ("action.middle", WEIGHT), ("action.out", OUT_WEIGHT)):
+        for part in (net.weights[name], net.biases[name]):
+            numbers += np.rint(part.reshape(-1) * scale).astype(np.int64).tolist()
+    kept = ("game", "tensor_version", "options", "plan", "trained")
+    about: dict[str, Any] = {
+        **{key: value for key, value in net.about.items() if key in kept},
+        "temperature": round(net.selection.temperature),
+        "layers": [net.weights[name].shape[1] for name in ("action.in", "action.middle")],
+    }
+    try:
+        return write_weights(path, about, numbers)
+    except OverflowError as error:
+        raise ValueError(f"The weights are too large for an integer net: {error}.") from error
 
 
 @cache
 def shipped_net(game: str) -> Net | None:
-    """The net that comes with Big Board, if the game has one."""
+    """Return the net of which the shipped integer net was made, for training; None where a game has none."""
     file = title(game).file("net.npz")
     return None if file is None else read_net(Path(str(file)))

@@ -4,21 +4,21 @@ All of it lies open on the board, or in the seat's own hand. Dollars, shares and
 around 1.
 """
 
-from __future__ import annotations
+from typing import Final
 
-from typing import Any, Final
+from librt.vecs import vec
+from mypy_extensions import i64
 
-import numpy as np
-from numpy.typing import NDArray
-
-from bigboard.bots.nets.action_features import ActionFeatures, Floats, Numbers, as_array
+from bigboard.bots.nets.action_features import ONE, ActionFeatures, flag, fraction, limited
 from bigboard.games.contract import State
+from bigboard.games.engine.table_base import zeros
 from bigboard.titles.acquire.heuristic.policy import AcquirePolicy, tiles_left
 from bigboard.titles.acquire.rules.flow.endgame import fill_worth
-from bigboard.titles.acquire.rules.model.board import SEEN
-from bigboard.titles.acquire.rules.model.chains import CHAINS, SAFE_SIZE, share_price
-from bigboard.titles.acquire.rules.model.sizes import EMPTY, GONE, HAND
-from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBORS
+from bigboard.titles.acquire.rules.model.board import LONE_NEIGHBOR, around
+from bigboard.titles.acquire.rules.model.chains import ALL_CHAINS, CHAINS, SAFE_SIZE, several, share_price
+from bigboard.titles.acquire.rules.model.sizes import EMPTY, HAND
+from bigboard.titles.acquire.rules.model.table import AcquireTable
+from bigboard.titles.acquire.rules.model.tiles import CELLS
 from bigboard.titles.acquire.rules.numbers import (
     ACQUIRE_FIRST,
     ASK_SELL_SHARES,
@@ -32,147 +32,210 @@ from bigboard.titles.acquire.rules.numbers import (
     SURVIVE,
     TRADE,
 )
+from bigboard.titles.acquire.rules.state import AcquireState
 
 KINDS: Final = 9  # of questions
 CHAIN: Final = 21  # numbers about a chain
 TILE: Final = 4  # what a tile does: nothing, founds, grows, merges
 PLAIN: Final = 3  # how many shares, what a merger pays, whether it is a pause
 SITUATION: Final = 10
-DOLLARS: Final = 5000.0
-MOST_SHARES: Final = 13.0
-BITS: Final = 1 << np.arange(CHAINS)
-SEEN_BITS: Final = np.array([int(bits) for bits in SEEN])
-NEXT_TO: Final = np.array([int(cell) for cell in NEIGHBORS])[: CELLS * 4].reshape(CELLS, 4)
+TILE_AT: Final = KINDS + 2 * CHAIN
+PLAIN_AT: Final = TILE_AT + TILE
+SITUATION_AT: Final = PLAIN_AT + PLAIN
+DOLLARS: Final = 5000
+MOST_SHARES: Final = 13
+LARGEST: Final = 41  # tiles
 
 
 class AcquireActionFeatures(ActionFeatures):
-    size = KINDS + 2 * CHAIN + TILE + PLAIN + SITUATION
-
     def __init__(self) -> None:
+        super().__init__()
+        self.size = SITUATION_AT + SITUATION
         self.heuristic = AcquirePolicy()  # for places among the holders
-        self.chains = np.zeros((CHAINS + 1, CHAIN), np.float32)  # the last row is for no chain
-        self.leads = np.zeros(CHAINS)
+        self.chains: vec[i64] = zeros((CHAINS + 1) * CHAIN)  # the last row is for no chain
+        self.leads: vec[i64] = zeros(CHAINS)
+        # By chain, the empty cells on which it would grow, be acquired or acquire: anywhere, and those in one's hand.
+        self.places: vec[i64] = zeros(CHAINS * 3)
+        self.places_in_hand: vec[i64] = zeros(CHAINS * 3)
 
-    def write(self, world: State, actions: Numbers, out: Floats) -> None:
-        t: Any = world
-        me = int(t.actor)
-        sizes = as_array(t.sizes)
-        touched = self.around(t)
-        self.look_at_chains(t, me, sizes, touched)
-        out[:] = 0.0
-        out[:, int(t.question)] = 1.0
-        out[:, -SITUATION:] = self.situation(t, me)
-        for row, action in zip(out, actions.tolist(), strict=True):
-            self.look_at_action(t, row, action, sizes, touched)
+    def write(self, state: State, actions: vec[i64], count: i64, out: vec[i64], stride: i64) -> None:
+        assert isinstance(state, AcquireState)
+        me = state.actor
+        self.look_at_board(state, me)
+        for chain in range(i64(CHAINS)):
+            self.look_at_chain(state, me, chain)
+        self.write_situation(state, me, out)
+        for k in range(count):
+            at = k * stride
+            if k > 0:
+                for number in range(i64(SITUATION)):
+                    out[at + SITUATION_AT + number] = out[SITUATION_AT + number]
+            out[at + state.question] = ONE
+            self.look_at_action(state, actions[k], out, at)
 
-    def around(self, t: Any) -> NDArray[np.bool_]:
-        """Return the chains that touch each cell; the last column: whether a lone tile touches it."""
-        seen = SEEN_BITS[as_array(t.board) - GONE]
-        bits = np.bitwise_or.reduce(seen[NEXT_TO], axis=1)
-        found: NDArray[np.bool_] = (bits[:, None] & np.append(BITS, 128)) > 0
-        return found
+    def look_at_board(self, t: AcquireTable, me: i64) -> None:
+        """Count where each chain can grow, be acquired or acquire."""
+        for k in range(i64(CHAINS * 3)):
+            self.places[k] = 0
+            self.places_in_hand[k] = 0
+        for cell in range(i64(CELLS)):
+            if t.board[cell] == EMPTY:
+                self.count_place(t, cell, self.places)
+        for k in range(me * HAND, me * HAND + t.hand_sizes[me]):
+            if t.board[t.hands[k]] == EMPTY:
+                self.count_place(t, t.hands[k], self.places_in_hand)
 
-    def look_at_chains(self, t: Any, me: int, sizes: Numbers, touched: NDArray[np.bool_]) -> None:
-        """Prices, holders, and where each chain can grow, be acquired or acquire: anywhere, and from one's hand."""
-        table = self.chains
-        open_cells = as_array(t.board)[:CELLS] == EMPTY
-        near = touched[:, :CHAINS] & open_cells[:, None]
-        several = near.sum(axis=1) > 1
-        safe = sizes >= SAFE_SIZE
-        joined = several & ((near & safe).sum(axis=1) < 2)
-        largest = (near * sizes).max(axis=1)[:, None]
-        grows = near & ~several[:, None]
-        under = near & joined[:, None] & (sizes < largest)
-        over = near & joined[:, None] & (sizes == largest)
-        hand = as_array(t.hands)[me * HAND : me * HAND + int(t.hand_sizes[me])]
-        shares = as_array(t.shares).reshape(-1, CHAINS)[: int(t.seats)]
-        mine = shares[me]
-        rivals = np.sort(np.delete(shares, me, axis=0), axis=0)
-        most = rivals[-1]
-        table[:CHAINS, 0] = np.minimum(sizes, 41) / 41
-        table[:CHAINS, 1] = np.minimum(sizes, SAFE_SIZE) / SAFE_SIZE
-        table[:CHAINS, 3] = sizes > 0
-        table[:CHAINS, 4] = safe
-        table[:CHAINS, 5] = as_array(t.bank) / 25
-        table[:CHAINS, 6] = mine / MOST_SHARES
-        table[:CHAINS, 7] = most / MOST_SHARES
-        table[:CHAINS, 8] = rivals[-2] / MOST_SHARES if len(rivals) > 1 else 0
-        table[:CHAINS, 9] = np.clip(mine - most, -4, 4) / 4
-        table[:CHAINS, 10] = np.minimum(grows.sum(axis=0), 10) / 10
-        table[:CHAINS, 11] = np.minimum(under.sum(axis=0), 8) / 4
-        table[:CHAINS, 12] = np.minimum(over.sum(axis=0), 8) / 4
-        table[:CHAINS, 13] = grows[hand].sum(axis=0) / 2
-        table[:CHAINS, 14] = under[hand].sum(axis=0)
-        table[:CHAINS, 15] = over[hand].sum(axis=0)
-        money = int(t.money[me])
-        for chain in range(CHAINS):
-            price = int(share_price(chain, int(sizes[chain])))
-            self.heuristic.look_at_rivals(t, me, chain)
-            held = int(mine[chain])
-            lead = int(self.heuristic.lead_with(held))
-            self.leads[chain] = lead
-            row = table[chain]
-            row[2] = price / 1000
-            row[16] = lead / DOLLARS
-            row[17] = (int(self.heuristic.lead_with(held + 1)) - lead) / DOLLARS
-            row[18] = (int(self.heuristic.lead_with(held + 3)) - lead) / DOLLARS
-            row[19] = (money - price) / DOLLARS if money < price + 2000 else 0.4
-            row[20] = held * price / DOLLARS
+    def count_place(self, t: AcquireTable, cell: i64, places: vec[i64]) -> None:
+        near = around(t, cell) & ALL_CHAINS
+        if near == 0:
+            return
+        joins = several(near)
+        if joins and several(near & t.safe):
+            return
+        largest: i64 = 0
+        if joins:
+            for chain in range(i64(CHAINS)):
+                if (near >> chain) & 1 and t.sizes[chain] > largest:
+                    largest = t.sizes[chain]
+        for chain in range(i64(CHAINS)):
+            if (near >> chain) & 1:
+                if not joins:
+                    places[chain * 3] += 1
+                elif t.sizes[chain] < largest:
+                    places[chain * 3 + 1] += 1
+                else:
+                    places[chain * 3 + 2] += 1
 
-    def situation(self, t: Any, me: int) -> list[float]:
-        money = as_array(t.money)[: int(t.seats)]
-        worth = self.heuristic.totals
-        fill_worth(t, worth)
-        totals = as_array(worth)[: int(t.seats)]
-        best = max(1, int(totals.max()))
-        rival = int(np.delete(totals, me).max())
-        own = int(money[me])
-        return [
-            1.0,
-            min(own, 20000) / 10000,
-            min(own, 1500) / 1500,
-            int(np.delete(money, me).max()) / 20000,
-            (int(totals[me]) - rival) / best,
-            best / 40000,
-            int(tiles_left(t)) / 100,
-            int(t.bought) / 3,
-            int(as_array(t.sizes).astype(bool).sum()) / CHAINS,
-            int(as_array(t.sizes).max()) / 41,
-        ]
+    def look_at_chain(self, t: AcquireTable, me: i64, chain: i64) -> None:
+        """Write price, holders and possible growth of a chain."""
+        row = self.chains
+        at = chain * CHAIN
+        size = t.sizes[chain]
+        price = share_price(chain, size)
+        money = t.money[me]
+        held = t.shares[me * CHAINS + chain]
+        most: i64 = 0
+        second: i64 = 0
+        for seat in range(t.seats):
+            if seat != me:
+                theirs = t.shares[seat * CHAINS + chain]
+                if theirs >= most:
+                    second = most
+                    most = theirs
+                elif theirs > second:
+                    second = theirs
+        self.heuristic.look_at_rivals(t, me, chain)
+        lead = self.heuristic.lead_with(held)
+        self.leads[chain] = lead
+        row[at] = fraction(limited(size, 0, LARGEST), LARGEST)
+        row[at + 1] = fraction(limited(size, 0, SAFE_SIZE), SAFE_SIZE)
+        row[at + 2] = fraction(price, 1000)
+        row[at + 3] = flag(size > 0)
+        row[at + 4] = flag(size >= SAFE_SIZE)
+        row[at + 5] = fraction(t.bank[chain], 25)
+        row[at + 6] = fraction(held, MOST_SHARES)
+        row[at + 7] = fraction(most, MOST_SHARES)
+        row[at + 8] = fraction(second, MOST_SHARES)
+        row[at + 9] = fraction(limited(held - most, -4, 4), 4)
+        row[at + 10] = fraction(limited(self.places[chain * 3], 0, 10), 10)
+        row[at + 11] = fraction(limited(self.places[chain * 3 + 1], 0, 8), 4)
+        row[at + 12] = fraction(limited(self.places[chain * 3 + 2], 0, 8), 4)
+        row[at + 13] = fraction(self.places_in_hand[chain * 3], 2)
+        row[at + 14] = fraction(self.places_in_hand[chain * 3 + 1], 1)
+        row[at + 15] = fraction(self.places_in_hand[chain * 3 + 2], 1)
+        row[at + 16] = fraction(lead, DOLLARS)
+        row[at + 17] = fraction(self.heuristic.lead_with(held + 1) - lead, DOLLARS)
+        row[at + 18] = fraction(self.heuristic.lead_with(held + 3) - lead, DOLLARS)
+        row[at + 19] = fraction(money - price if money < price + 2000 else i64(2000), DOLLARS)
+        row[at + 20] = fraction(held * price, DOLLARS)
 
-    def look_at_action(self, t: Any, row: Floats, action: int, sizes: Numbers, touched: NDArray[np.bool_]) -> None:
-        one = other = CHAINS
-        plain = row[KINDS + 2 * CHAIN + TILE :]
+    def write_situation(self, t: AcquireTable, me: i64, out: vec[i64]) -> None:
+        """Write the part that all actions share, for the first of them."""
+        totals = self.heuristic.totals
+        fill_worth(t, totals)
+        best: i64 = 1
+        rival: i64 = 0
+        richest: i64 = 0
+        for seat in range(t.seats):
+            if totals[seat] > best:
+                best = totals[seat]
+            if seat != me:
+                if totals[seat] > rival:
+                    rival = totals[seat]
+                if t.money[seat] > richest:
+                    richest = t.money[seat]
+        founded: i64 = 0
+        largest: i64 = 0
+        for chain in range(i64(CHAINS)):
+            if t.sizes[chain] > 0:
+                founded += 1
+            if t.sizes[chain] > largest:
+                largest = t.sizes[chain]
+        own = t.money[me]
+        at: i64 = SITUATION_AT
+        out[at] = ONE
+        out[at + 1] = fraction(limited(own, 0, 20000), 10000)
+        out[at + 2] = fraction(limited(own, 0, 1500), 1500)
+        out[at + 3] = fraction(richest, 20000)
+        out[at + 4] = fraction(totals[me] - rival, best)
+        out[at + 5] = fraction(best, 40000)
+        out[at + 6] = fraction(tiles_left(t), 100)
+        out[at + 7] = fraction(t.bought, 3)
+        out[at + 8] = fraction(founded, CHAINS)
+        out[at + 9] = fraction(largest, LARGEST)
+
+    def look_at_action(self, t: AcquireTable, action: i64, out: vec[i64], at: i64) -> None:
+        one: i64 = CHAINS
+        other: i64 = CHAINS
+        plain = at + PLAIN_AT
         if action < FOUND:
-            one, other, paid = self.look_at_tile(row, sizes, touched[action - PLAY_TILE])
-            plain[1] = paid / DOLLARS
-        elif action < SURVIVE:
+            self.look_at_tile(t, action - PLAY_TILE, out, at)
+            return
+        if action < SURVIVE:
             one = action - FOUND
         elif action < ACQUIRE_FIRST:
             one = action - SURVIVE
         elif action < TRADE:
-            one, other = action - ACQUIRE_FIRST, int(t.survivor)
+            one = action - ACQUIRE_FIRST
+            other = t.survivor
         elif t.question == ASK_TRADE_SHARES or t.question == ASK_SELL_SHARES:
-            one, other = int(t.acquired), int(t.survivor)
-            plain[0] = (action - (TRADE if t.question == ASK_TRADE_SHARES else SELL)) / MOST_SHARES
+            one = t.acquired
+            other = t.survivor
+            first: i64 = TRADE if t.question == ASK_TRADE_SHARES else SELL
+            out[plain] = fraction(action - first, MOST_SHARES)
         elif BUY <= action < STOP_BUYING:
             one = action - BUY
-        else:
-            plain[2] = 1.0 if action in (STOP_BUYING, DECLARE_END) else 0.0
-        row[KINDS : KINDS + CHAIN] = self.chains[one]
-        row[KINDS + CHAIN : KINDS + 2 * CHAIN] = self.chains[other]
+        elif action == STOP_BUYING or action == DECLARE_END:
+            out[plain + 2] = ONE
+        self.copy_chains(one, other, out, at)
 
-    def look_at_tile(self, row: Floats, sizes: Numbers, touched: NDArray[np.bool_]) -> tuple[int, int, float]:
-        """The chain that grows or the dearest that goes under, the survivor, and the lead in bonuses."""
-        near = np.flatnonzero(touched[:CHAINS])
-        does = row[KINDS + 2 * CHAIN :]
-        if not len(near):
-            does[1 if touched[CHAINS] else 0] = 1.0
-            return CHAINS, CHAINS, 0.0
-        if len(near) == 1:
-            does[2] = 1.0
-            return int(near[0]), CHAINS, 0.0
-        does[3] = 1.0
-        survivor = int(near[sizes[near].argmax()])
-        under = [int(chain) for chain in near if chain != survivor]
-        return max(under, key=lambda chain: self.leads[chain]), survivor, float(sum(self.leads[under]))
+    def copy_chains(self, one: i64, other: i64, out: vec[i64], at: i64) -> None:
+        for k in range(i64(CHAIN)):
+            out[at + KINDS + k] = self.chains[one * CHAIN + k]
+            out[at + KINDS + CHAIN + k] = self.chains[other * CHAIN + k]
+
+    def look_at_tile(self, t: AcquireTable, tile: i64, out: vec[i64], at: i64) -> None:
+        """Write the chain that grows or the most valuable that goes under, the survivor, and the lead in bonuses."""
+        seen = around(t, tile)
+        near = seen & ALL_CHAINS
+        if near == 0:
+            out[at + TILE_AT + (1 if seen & LONE_NEIGHBOR else 0)] = ONE
+            return
+        survivor: i64 = -1
+        for chain in range(i64(CHAINS)):
+            if (near >> chain) & 1 and (survivor < 0 or t.sizes[chain] > t.sizes[survivor]):
+                survivor = chain
+        if not several(near):
+            out[at + TILE_AT + 2] = ONE
+            self.copy_chains(survivor, CHAINS, out, at)
+            return
+        out[at + TILE_AT + 3] = ONE
+        under: i64 = -1
+        paid: i64 = 0
+        for chain in range(i64(CHAINS)):
+            if (near >> chain) & 1 and chain != survivor:
+                paid += self.leads[chain]
+                if under < 0 or self.leads[chain] > self.leads[under]:
+                    under = chain
+        out[at + PLAIN_AT + 1] = fraction(paid, DOLLARS)
+        self.copy_chains(under, survivor, out, at)

@@ -25,6 +25,7 @@ TITLE = Title(
     money_unit=1000,
     search={"horizon": 2},
     level_simulations={"medium": 50, "hard": 800, "expert": 13_600},
+    level_nets=("hard",),
     label_search=(80, 1),
     rating_temperature=400.0,
     secret_fields=("pairs.company", "pairs.forecast", "piles.kinds", "own_market"),
