@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import bigboard
 from bigboard.bots import bot, reason_against
+from bigboard.bots.program.bot import ProgramBot
 from bigboard.games.registry import declaration, title
 from bigboard.games.rng import Rng
 
@@ -124,9 +125,11 @@ def checked_field(
         )
     if limit is not None and limit <= 0:
         raise ValueError(f"The time limit of a decision must be more than 0 seconds, not {limit:g}.")
-    for spec in set(bots):
-        bot(spec)
+    made = [bot(spec) for spec in dict.fromkeys(bots)]
     rules.deal(len(bots), "check", options)
+    for one in made:
+        if isinstance(one, ProgramBot):
+            one.check()
     return Field(game, tuple(bots), str(seed), dict(options), limit)
 
 
