@@ -103,7 +103,24 @@ class Outcome(NamedTuple):
         )
 
 
-class Match:
+class Deals:
+    """The deals of a field, each as the state in which it begins."""
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+        self.game = bigboard.game(field.game)
+        self.start: State | None = None  # of the deal asked for last: every rotation plays a clone of it
+        self.deal = -1
+
+    def dealt(self, deal: int) -> State:
+        if self.start is None or self.deal != deal:
+            dealt = self.game.deal(self.field.players, self.field.deal_seed(deal), self.field.options)
+            self.start = self.game.start(dealt)
+            self.deal = deal
+        return self.start.clone()
+
+
+class Match(Deals):
     """A series of games of one field.
 
     The random bot alone sees the true state: it looks at nothing but the legal actions. Random bots among themselves
@@ -111,12 +128,9 @@ class Match:
     """
 
     def __init__(self, field: Field, watcher: Callable[[], Watcher] | None = None, strict: bool = False) -> None:
-        self.field = field
+        super().__init__(field)
         self.strict = strict
-        self.game = bigboard.game(field.game)
         self.watcher = watcher
-        self.start: State | None = None  # of the deal played last: every rotation plays a clone of it
-        self.deal = -1
         self.all_random = watcher is None and all(type(bot(spec)) is RandomBot for spec in set(field.bots))
 
     def play(self, fixture: Fixture) -> Outcome:
@@ -125,13 +139,6 @@ class Match:
             self.game.playout(state, self.field.rng(fixture, 0))
             return Outcome(fixture, state.scores(), state.winners(), [], [], [])
         return self.play_by_turns(state, fixture)
-
-    def dealt(self, deal: int) -> State:
-        if self.start is None or self.deal != deal:
-            dealt = self.game.deal(self.field.players, self.field.deal_seed(deal), self.field.options)
-            self.start = self.game.start(dealt)
-            self.deal = deal
-        return self.start.clone()
 
     def play_by_turns(self, state: State, fixture: Fixture) -> Outcome:
         seats = range(self.field.players)

@@ -68,6 +68,12 @@ class Field:
         deals = -(-games // self.players)
         return [Fixture(deal, rotation) for deal in range(deals) for rotation in range(self.players)]
 
+    def distinct_fixtures(self, games: int) -> list[Fixture]:
+        """At least that many games: every deal in all rotations that seat the bots differently."""
+        turns = range(1, self.players + 1)
+        rotations = next(turn for turn in turns if self.bots[turn:] + self.bots[:turn] == self.bots)
+        return [Fixture(deal, rotation) for deal in range(-(-games // rotations)) for rotation in range(rotations)]
+
     def single_fixtures(self, games: int) -> list[Fixture]:
         """Return that many games, each with a separate deal; the bots still rotate."""
         return [Fixture(deal, deal % self.players) for deal in range(games)]
