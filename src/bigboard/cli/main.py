@@ -22,6 +22,7 @@ from bigboard.cli.commands.maintenance import (
     upgrade_command,
     verify_command,
 )
+from bigboard.cli.commands.mcp import mcp_command
 from bigboard.cli.commands.serve import bot_command, serve_command
 from bigboard.cli.commands.train import train_command
 from bigboard.cli.commands.transcript import keep_command
@@ -262,6 +263,7 @@ app.command("report")(report_command)
 app.command("train")(train_command)
 app.command("serve")(serve_command)
 app.command("bot")(bot_command)
+app.command("mcp")(mcp_command)
 app.command("keep")(keep_command)
 app.command("verify")(verify_command)
 app.command("check")(check_command)

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 import bigboard
-from bigboard.bots import Referee
+from bigboard.bots import Bot, Referee
 from bigboard.bots import bot as make_bot
 from bigboard.bots.program.bot import ProgramBot
 from bigboard.games import registry
@@ -72,11 +72,14 @@ class RemoteBot:
         limit: float | None = LIMIT_S,
         strict: bool = False,
         invitation: str = "",
+        make: Callable[[], Bot] | None = None,
     ) -> None:
         self.invited = f"?{invitation}" if invitation else ""
         self.host = host
         self.table_id = table_id
-        self.new_referee: Callable[[], Referee] = lambda: Referee(make_bot(bot), bot, limit, strict)
+        self.new_referee: Callable[[], Referee] = lambda: Referee(
+            make() if make is not None else make_bot(bot), bot, limit, strict
+        )
         self.referee = self.new_referee()
         self.entries: list[dict[str, Any]] = []  # of the log, without what was taken back
         self.heard = 0  # how many of them the bot knows

@@ -1,8 +1,8 @@
 """A game as a harness for language models: a prompt goes out, an answer comes in, an illegal one is counted.
 
-    harness = Harness("acquire", players=4, seed=7)
-    while not harness.is_over:
-        harness.step(model(harness.generate_prompt()))
+harness = Harness("acquire", players=4, seed=7)
+while not harness.is_over:
+    harness.step(model(harness.generate_prompt()))
 """
 
 from __future__ import annotations

@@ -33,7 +33,9 @@ def view_text(view: JsonDict, scores: Sequence[int] | None = None, winners: Sequ
     lines += parts_text({name: value for name, value in view.items() if name not in HEADER}, omitted(game), you)
     if scores is not None:
         won = " and ".join(player(seat) for seat in winners)
-        lines.append(f"Over. {', '.join(f'{player(seat)} {score}' for seat, score in enumerate(scores))}. Won by {won}.")
+        lines.append(
+            f"Over. {', '.join(f'{player(seat)} {score}' for seat, score in enumerate(scores))}. Won by {won}."
+        )
     elif view["seat"] >= 0:
         lines.append(question_text(game, view["decision"], view["seat"], you) if known else view["decision"])
     return "\n".join(lines)
@@ -135,3 +137,15 @@ def named(field: str, value: Any) -> Any:
 
 def nested(value: Any) -> bool:
     return isinstance(value, Mapping | list)
+
+
+def events_text(events: Sequence[JsonDict]) -> str:
+    """Return events as a seat may see them, one line each."""
+    return "\n".join(event_text(event) for event in events)
+
+
+def event_text(event: JsonDict) -> str:
+    who = f"{player(event['seat'])} " if event["seat"] >= 0 else ""
+    facts = {name: value for name, value in event.items() if name not in ("type", "seat", "rule")}
+    told = inline(facts)
+    return f"{who}{event['type'].replace('_', ' ')}" + (f": {told}" if told != "–" else "")

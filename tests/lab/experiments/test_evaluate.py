@@ -151,7 +151,25 @@ def test_without_measured_luck_win_shares_are_all_there_is(tmp_path: Path, capsy
 
 
 def test_the_table_says_what_the_adjustment_saves(capsys: pytest.CaptureFixture[str], stored: dict[str, Any]) -> None:
-    assert run("evaluate acquire greedy easy --games 24 --players 2 --jobs 0 --redraws 4".split()) == 0
+    assert (
+        run(
+            [
+                "evaluate",
+                "acquire",
+                "greedy",
+                "easy",
+                "--games",
+                "24",
+                "--players",
+                "2",
+                "--jobs",
+                "0",
+                "--redraws",
+                "4",
+            ]
+        )
+        == 0
+    )
     said = " ".join(capsys.readouterr().out.split())
     assert ": greedy wins +" in said
     assert "24 games are as precise as " in said

@@ -165,7 +165,8 @@ class Evaluation:
         }
 
     def own(self, line: Mapping[str, Any], name: str) -> float:
-        return sum(value for seat, value in enumerate(line["play"]["own"]) if self.name_in(line, seat) == name)
+        values: list[float] = line["play"]["own"]
+        return sum(value for seat, value in enumerate(values) if self.name_in(line, seat) == name)
 
     def compare(self, first: str, other: str, deals: Mapping[str, Mapping[str, Sequence[float]]]) -> dict[str, Any]:
         """Return the difference of two bots' victories, paired by deal, and the games needed to tell them apart."""
