@@ -51,6 +51,7 @@ class Model:
 
     async def play(self, opened: str) -> str:
         """Play from the answer of open_table or join_table to the end; return the table."""
+        table: str
         (table,) = re.findall(r"^Table (\w+)\.", opened)
         while "The game is over." not in (text := await self.call("wait_for_turn", table=table, seconds=100)):
             assert "You decide" in text, text
@@ -156,6 +157,7 @@ def test_a_model_that_does_not_answer_in_time_loses_the_decision_to_greedy() -> 
 
     async def job(model: Model) -> None:
         opened = await model.call("open_table", game="acquire", players=2, bots="random", seed="3")
+        table: str
         (table,) = re.findall(r"^Table (\w+)\.", opened)
         while "The game is over." not in await model.call("wait_for_turn", table=table, seconds=100):
             pass
