@@ -171,19 +171,23 @@ class Evaluation:
     def compare(self, first: str, other: str, deals: Mapping[str, Mapping[str, Sequence[float]]]) -> dict[str, Any]:
         """Return the difference of two bots' victories, paired by deal, and the games needed to tell them apart."""
         found: dict[str, Any] = {"bots": [first, other]}
-        for figure in deals[first]:
-            pairs = zip(deals[first][figure], deals[other][figure], strict=True)
-            difference = estimate([mine - theirs for mine, theirs in pairs])
-            found[figure] = {**difference.to_json(), "games_needed": self.games_needed(difference)}
+        differences = {
+            figure: estimate([mine - theirs for mine, theirs in zip(values, deals[other][figure], strict=True)])
+            for figure, values in deals[first].items()
+        }
+        for figure, difference in differences.items():
+            # The best guess of the true difference, so that the numbers of games differ by their precision alone.
+            true = differences.get(f"adjusted_{figure}", difference).mean
+            found[figure] = {**difference.to_json(), "games_needed": self.games_needed(difference.deviation, true)}
         return found
 
-    def games_needed(self, difference: Estimate) -> int | None:
+    def games_needed(self, deviation: float | None, true: float) -> int | None:
         """Return the number of games after which the interval would leave 0 out; None if the bots are equal."""
-        if difference.deviation is None or not difference.mean:
+        if deviation is None or not true:
             return None
         rotations = len({rotation for _, rotation in self.lines})
-        deals = max(2, round((Z95 * difference.deviation / difference.mean) ** 2))
-        while student(deals - 1) * difference.deviation > abs(difference.mean) * sqrt(deals):
+        deals = max(2, round((Z95 * deviation / true) ** 2))
+        while student(deals - 1) * deviation > abs(true) * sqrt(deals):
             deals += 1
         return deals * rotations
 
