@@ -116,7 +116,7 @@ def shortened(command: str) -> list[str]:
     for place, word in enumerate(words[:-1]):
         if word in LESS:
             words[place + 1] = LESS[word]
-    if words[:2] in (["bigboard", "arena"], ["bigboard", "simulate"], ["bigboard", "ladder"], ["bigboard", "review"]):
+    if words[:1] == ["bigboard"] and words[1] in ("arena", "evaluate", "simulate", "ladder", "review"):
         words += ["--jobs", "0"] if "--on" not in words else []
     return words
 

@@ -37,6 +37,7 @@ def drawer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with (folder / "my_bots.py").open("a", encoding="utf-8") as file:
         file.write("\n\nMine = Curious\n")
     shutil.copy(ROOT / "deploy" / "bigboard.toml", folder)
+    shutil.copy(ROOT / "examples" / "programs" / "bot.py", folder)
     (folder / "training-stockpile").mkdir()
     shutil.copy(ROOT / "src/bigboard/titles/stockpile/net.npz", folder / "training-stockpile" / "weights.npz")
     return folder

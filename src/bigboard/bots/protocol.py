@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 from bigboard.bots.search.mcts import Advice
@@ -30,6 +31,29 @@ class Listener(Protocol):
 
         Called before every `choose`. An event is what `Event.seen_by` writes: type, seat, rule and the facts.
         """
+
+
+@runtime_checkable
+class Finisher(Protocol):
+    """A bot that is told how its game ended."""
+
+    def finish(self, events: Sequence[JsonDict], scores: Sequence[int], winners: Sequence[int]) -> None:
+        """Receive the events since the bot's last decision, as its seat may see them, and the result."""
+
+
+@runtime_checkable
+class Timed(Protocol):
+    """A bot that keeps the time of a decision itself, and raises OutOfTimeError."""
+
+    limit: float | None  # seconds; the referee sets it
+
+
+class OutOfTimeError(Exception):
+    """The bot has used up its time."""
+
+
+class IllegalAnswer(ValueError):
+    """The bot's answer is not legal, and why."""
 
 
 @runtime_checkable

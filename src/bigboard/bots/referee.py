@@ -18,15 +18,11 @@ from time import perf_counter
 from types import FrameType
 
 from bigboard.bots.greedy import GreedyBot
-from bigboard.bots.protocol import Bot, Listener
+from bigboard.bots.protocol import Bot, Finisher, IllegalAnswer, Listener, OutOfTimeError, Timed
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 
 log = logging.getLogger("bigboard.bots")
-
-
-class OutOfTimeError(Exception):
-    """The bot has used up its time."""
 
 
 class BotFailed(ValueError):
@@ -72,7 +68,12 @@ class Referee:
         self.limit = limit
         self.strict = strict
         self.listener = bot if isinstance(bot, Listener) else None
+        self.finisher = bot if isinstance(bot, Finisher) else None
+        if isinstance(bot, Timed):
+            bot.limit = limit
+        self.timer = None if isinstance(bot, Timed) else limit
         self.failures = 0
+        self.illegal = 0  # of the failures
         self.trouble = ""  # what went wrong with the latest decision
 
     def decide(self, state: State, rng: Rng, events: Sequence[JsonDict] = ()) -> int:
@@ -89,15 +90,19 @@ class Referee:
         spare = world.clone()  # the bot may change the one it is given
         self.trouble = ""
         try:
-            with time_limit(self.limit):
+            with time_limit(self.timer):
                 if self.listener is not None:
                     self.listener.hear(list(events))
                 action = self.bot.choose(world, rng)
             if action in legal:
                 return int(action)
+            self.illegal += 1
             self.trouble = f"answered {action!r}, which is not legal"
+        except IllegalAnswer as error:
+            self.illegal += 1
+            self.trouble = f"answered illegally: {error}".rstrip(".")
         except OutOfTimeError:
-            self.trouble = f"took longer than {self.limit:g} s"
+            self.trouble = "took too long" if self.limit is None else f"took longer than {self.limit:g} s"
         except Exception as error:
             self.trouble = f"failed with {type(error).__name__}: {error} ({failing_line(error, self.bot)})"
         self.failures += 1
@@ -105,6 +110,15 @@ class Referee:
             raise BotFailed(f"Bot {self.name} in seat {seat} {self.trouble}.")
         log.warning("Bot %s in seat %d %s; greedy decides instead.", self.name, seat, self.trouble)
         return stand_in(spare, rng)
+
+    def finish(self, events: Sequence[JsonDict], scores: Sequence[int], winners: Sequence[int]) -> None:
+        """Tell the bot how the game ended, if it wants to know; what goes wrong then costs nothing."""
+        if self.finisher is None:
+            return
+        try:
+            self.finisher.finish(events, scores, winners)
+        except Exception as error:
+            log.warning("Bot %s failed after the game with %s: %s", self.name, type(error).__name__, error)
 
 
 def failing_line(error: Exception, bot: Bot) -> str:

@@ -4,6 +4,7 @@
     search:simulations=500        one of ours, with its settings
     my_module:MyBot               a class in any module
     my_module:MyBot:depth=3       the same, with settings
+    cmd:./mybot --depth 3         a program in any language, see docs/bot-protocol.md
 
 A package can also offer a bot under a name of its own: entry point group `bigboard.bots`.
 """
@@ -26,6 +27,7 @@ from bigboard.bots.levels import BUDGETS, LevelBot
 from bigboard.bots.nets.learned import LearnedBot
 from bigboard.bots.nets.learned_search import LearnedSearch
 from bigboard.bots.personas import Persona, personas
+from bigboard.bots.program.bot import PREFIX, ProgramBot
 from bigboard.bots.protocol import Bot
 from bigboard.bots.random import RandomBot
 from bigboard.bots.search.bot import SearchBot
@@ -61,6 +63,8 @@ def opponents() -> list[str]:
 def bot(spec: str) -> Bot:
     """The bot that the text means; ValueError says what is wrong with it."""
     name, _, rest = spec.strip().partition(":")
+    if name == PREFIX:
+        return ProgramBot(rest)
     if name in OWN:
         make, defaults = OWN[name]
         settings = read_settings(rest, spec)
@@ -75,13 +79,20 @@ def bot(spec: str) -> Bot:
             return build(load(point.load, name, spec), read_settings(rest, spec), spec)
     if rest:
         return build_from_module(name, rest, spec)
-    raise ValueError(f"There is no bot {spec!r}. Choose from {', '.join(names())}, or give module:Class.")
+    raise ValueError(
+        f"There is no bot {spec!r}. Choose from {', '.join(names())}, or give module:Class or cmd:COMMAND."
+    )
 
 
 def module_of(spec: str) -> str | None:
     """The module in which the class of a bot is looked for; None for bots that have a name."""
     name, _, rest = spec.strip().partition(":")
-    named = name in OWN or name in personas() or any(point.name == name for point in entry_points(group=ENTRY_POINTS))
+    named = (
+        name == PREFIX
+        or name in OWN
+        or name in personas()
+        or any(point.name == name for point in entry_points(group=ENTRY_POINTS))
+    )
     return None if named or not rest else name
 
 

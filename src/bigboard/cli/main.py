@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 
 from bigboard.cli.commands import puzzles
+from bigboard.cli.commands.evaluate import evaluate_command
 from bigboard.cli.commands.lab import arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.commands.maintenance import (
     check_command,
@@ -21,6 +22,7 @@ from bigboard.cli.commands.maintenance import (
     upgrade_command,
     verify_command,
 )
+from bigboard.cli.commands.mcp import mcp_command
 from bigboard.cli.commands.serve import bot_command, serve_command
 from bigboard.cli.commands.train import train_command
 from bigboard.cli.commands.transcript import keep_command
@@ -254,12 +256,14 @@ def bench_command(
 
 app.add_typer(puzzles.app, name="puzzles")
 app.command("arena")(arena_command)
+app.command("evaluate")(evaluate_command)
 app.command("ladder")(ladder_command)
 app.command("simulate")(simulate_command)
 app.command("report")(report_command)
 app.command("train")(train_command)
 app.command("serve")(serve_command)
 app.command("bot")(bot_command)
+app.command("mcp")(mcp_command)
 app.command("keep")(keep_command)
 app.command("verify")(verify_command)
 app.command("check")(check_command)

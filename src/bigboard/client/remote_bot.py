@@ -15,8 +15,9 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 import bigboard
-from bigboard.bots import Referee
+from bigboard.bots import Bot, Referee
 from bigboard.bots import bot as make_bot
+from bigboard.bots.program.bot import ProgramBot
 from bigboard.games import registry
 from bigboard.games.rng import Rng
 from bigboard.schemas.base import PROTOCOL
@@ -45,8 +46,10 @@ def join(
     """
     host, table_id, invitation = split_link(url)
     guest = RemoteBot(host, table_id, bot, say, limit, strict, invitation)
-    guest.sit_down(name or f"{bot.capitalize()} bot", seat)
-    return guest.play()
+    guest.sit_down(name or guest.usual_name(bot), seat)
+    result = guest.play()
+    guest.finish(result)
+    return result
 
 
 def split_link(url: str) -> tuple[str, str, str]:
@@ -69,14 +72,18 @@ class RemoteBot:
         limit: float | None = LIMIT_S,
         strict: bool = False,
         invitation: str = "",
+        make: Callable[[], Bot] | None = None,
     ) -> None:
         self.invited = f"?{invitation}" if invitation else ""
         self.host = host
         self.table_id = table_id
-        self.new_referee: Callable[[], Referee] = lambda: Referee(make_bot(bot), bot, limit, strict)
+        self.new_referee: Callable[[], Referee] = lambda: Referee(
+            make() if make is not None else make_bot(bot), bot, limit, strict
+        )
         self.referee = self.new_referee()
         self.entries: list[dict[str, Any]] = []  # of the log, without what was taken back
         self.heard = 0  # how many of them the bot knows
+        self.lost = 0  # decisions of earlier bots of this game that greedy took
         self.logged = 0  # the latest entry of the log, taken back or not
         self.say = say
         self.rng = Rng(secrets.randbits(62))
@@ -84,6 +91,28 @@ class RemoteBot:
         self.seat = -1
         self.seq = 0
         self.game = ""
+
+    def usual_name(self, bot: str) -> str:
+        """Return the name that a program gives itself, or that of the bot; CannotJoin if the program does not run."""
+        if not isinstance(self.referee.bot, ProgramBot):
+            return f"{bot.capitalize()} bot"
+        try:
+            return self.referee.bot.check() or "Program"
+        except ValueError as error:
+            raise CannotJoin(str(error)) from None
+
+    def finish(self, result: dict[str, Any]) -> None:
+        """Tell the bot the result, and say how many decisions it has lost."""
+        self.referee.finish(self.news(), result["scores"], result["winners"])
+        lost = self.lost + self.referee.failures
+        if lost:
+            self.say(f"Decisions that greedy took instead (crash, illegal, too slow): {lost}.")
+
+    def news(self) -> list[dict[str, Any]]:
+        """Return the events that the bot does not know yet."""
+        news = [event for entry in self.entries[self.heard :] for event in entry["events"]]
+        self.heard = len(self.entries)
+        return news
 
     def request(self, method: str, path: str, body: dict[str, Any] | None = None) -> dict[str, Any]:
         """One HTTP request; the server's sentence becomes the error."""
@@ -165,9 +194,7 @@ class RemoteBot:
             world = registry.game(self.game).position(message["position"])
             if world.seat == self.seat:
                 world.moves = len(self.entries) - 1  # all but the deal
-                news = [event for entry in self.entries[self.heard :] for event in entry["events"]]
-                self.heard = len(self.entries)
-                action = self.referee.decide(world, self.rng, news)
+                action = self.referee.decide(world, self.rng, self.news())
                 act = {"type": "act", "id": f"a{self.seq}-{secrets.token_hex(4)}", "seat": self.seat}
                 socket.send(json.dumps({**act, "seq": self.seq, "action": action}))
         elif kind == "error" and message["code"] in ("too_fast", "unavailable"):
@@ -189,6 +216,7 @@ class RemoteBot:
             return
         self.entries.pop()
         if self.heard > len(self.entries):
+            self.lost += self.referee.failures
             self.referee = self.new_referee()
             self.heard = 0
 

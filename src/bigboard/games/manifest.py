@@ -59,6 +59,7 @@ class Title:
     secret_fields: tuple[str, ...] = ()  # of the tensor: only the seat itself sees them
     puzzles_from: float = 0.65  # part of a game's decisions that are over before its first puzzle
     puzzles_solved_by_greedy: float = 0.7  # part of the puzzles, at most
+    text_omits: tuple[str, ...] = ()  # fields of the view, "companies.track", that its text for language models omits
     summary_parts: tuple[str, ...] = ()  # of the two-minute page, in their order: `minutes-GAME-PART`
     ladder: Sequence[tuple[str, int, float, tuple[str, ...]]] = ()  # seats, games, target share, modules
 

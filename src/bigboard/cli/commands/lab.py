@@ -51,8 +51,9 @@ def arena_command(
 ) -> None:
     """Let bots play each other: the same deals from every seat, and a table of who is stronger and how certain that is.
 
-    A bot is `random`, `greedy`, `search`, a level (`easy` to `expert`), with settings `search:simulations=200`, or a
-    class of your own, `my_module:MyBot`. Ctrl-C stops; the same command with `--resume` continues.
+    A bot is `random`, `greedy`, `search`, a level (`easy` to `expert`), with settings `search:simulations=200`, a class
+    of your own, `my_module:MyBot`, or a program in any language, `'cmd:./mybot'`. Ctrl-C stops; the same command with
+    `--resume` continues.
     """
     with sentences("lab"):
         from rich.console import Console

@@ -17,11 +17,20 @@ File = Annotated[Path, typer.Argument(metavar="FILE")]
 
 
 def verify_command(file: File) -> None:
-    """Check that no one chose the deal of a recorded game, and that every action in it was legal."""
+    """Check that no one chose the deal of a recorded game, and that every action in it was legal.
+
+    Of a result of `bigboard evaluate --out`, replay every game, measure the luck of some games again, and check that
+    all figures follow from the games.
+    """
     with sentences("server"):
+        from bigboard.lab.experiments.evaluate import is_evaluation, read_result, verify_evaluation
         from bigboard.records.commitments import verify
         from bigboard.records.record import read_record
 
+        if is_evaluation(stored := read_result(file)):
+            for sentence in verify_evaluation(stored):
+                typer.echo(sentence)
+            return
         for sentence in verify(read_record(file)):
             typer.echo(sentence)
 

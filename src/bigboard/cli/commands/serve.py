@@ -54,9 +54,14 @@ Bot = Annotated[
     str,
     typer.Option(
         metavar="BOT",
-        help="random, greedy, easy, medium, hard, expert; search, learned, learned+search, with settings such as "
-        "search:seconds=1; theo, lulu, otto, bruno, marta, ines, pavel, wanda, viktor, amina; or module:Class.",
+        help="Default: medium. One of random, greedy, easy, medium, hard, expert; search, learned, learned+search, "
+        "with settings such as search:seconds=1; theo, lulu, otto, bruno, marta, ines, pavel, wanda, viktor, amina; or "
+        "module:Class.",
     ),
+]
+Cmd = Annotated[
+    str,
+    typer.Option(metavar="COMMAND", help="A program in any language instead of a bot: docs/bot-protocol.md."),
 ]
 Name = Annotated[str, typer.Option(metavar="NAME", help="Its name at the table.")]
 Seat = Annotated[
@@ -105,7 +110,13 @@ def serve_command(
 
 
 def bot_command(
-    join: Join, bot: Bot = "medium", name: Name = "", seat: Seat = None, limit: Limit = 30.0, strict: Strict = False
+    join: Join,
+    bot: Bot = "",
+    cmd: Cmd = "",
+    name: Name = "",
+    seat: Seat = None,
+    limit: Limit = 30.0,
+    strict: Strict = False,
 ) -> None:
     """Let a bot on this machine take a seat at a table and play the game to the end.
 
@@ -115,6 +126,9 @@ def bot_command(
         from bigboard.bots import bot as find_bot
         from bigboard.client.remote_bot import join as join_table
 
+        if bot and cmd:
+            raise ValueError("--bot and --cmd both name a player for the seat. Leave one of them out.")
+        bot = f"cmd:{cmd}" if cmd else bot or "medium"
         find_bot(bot)  # before it takes a seat that it could not play
         place = None if seat is None else seat - 1
         result = join_table(join, bot, name or None, place, limit=limit, strict=strict)

@@ -21,7 +21,7 @@ class Share(NamedTuple):
         return f"{100 * self.share:.1f} % [{100 * self.low:.1f}–{100 * self.high:.1f}]"
 
     def short(self) -> str:
-        return f"{100 * self.share:.1f} ± {50 * (self.high - self.low):.1f} %"
+        return f"{100 * self.share:.0f} % [{100 * self.low:.0f}–{100 * self.high:.0f}]"
 
 
 def wilson(wins: float, games: int) -> Share:

@@ -27,6 +27,7 @@ from bigboard.lab.run.collector import collector_of
 from bigboard.lab.run.durations import time_text
 from bigboard.lab.run.journal import Journal, usual_path
 from bigboard.lab.run.match import Match
+from bigboard.lab.run.measured_match import MeasuredMatch
 from bigboard.lab.run.pairings import Field, Fixture
 
 WARNINGS_SHOWN = 5
@@ -39,8 +40,11 @@ class GameJob:
     field: Field
     watch: bool
     strict: bool = False
+    redraws: int | None = None  # with a number, the luck of every game is measured
 
     def player(self) -> Player[Fixture]:
+        if self.redraws is not None:
+            return MeasuredMatch(self.field, self.redraws, self.strict)
         match = Match(self.field, collector_of(self.field.game) if self.watch else None, self.strict)
         return lambda fixture: match.play(fixture).line()
 
@@ -49,7 +53,7 @@ class GameJob:
 class Plan:
     """The games to play, and the place of their journal."""
 
-    kind: str  # "arena" or "simulate"
+    kind: str  # "arena", "simulate" or "evaluate"
     field: Field
     games: int
     jobs: int | None = None  # processes; None is one a core, 0 none but this one
@@ -57,14 +61,18 @@ class Plan:
     resume: bool = False
     strict: bool = False  # the first decision that a bot fails to take ends the run
     on: str = ""  # a cluster; otherwise this machine
+    redraws: int | None = None  # of an evaluation, for each piece of chance
 
     def heading(self) -> dict[str, Any]:
         """Return the facts that must be equal to resume a journal. The number of games may grow."""
         rules = bigboard.game(self.field.game).rules_version
-        return {"kind": self.kind, "rules": rules, "field": self.field.to_json()}
+        heading = {"kind": self.kind, "rules": rules, "field": self.field.to_json()}
+        return heading if self.redraws is None else {**heading, "redraws": self.redraws}
 
     def fixtures(self) -> list[Fixture]:
         """An arena plays every deal from all seats; a simulation plays as many different deals as it can."""
+        if self.kind == "evaluate":
+            return self.field.distinct_fixtures(self.games)
         if self.kind == "arena":
             return self.field.fixtures(self.games)
         return self.field.single_fixtures(self.games)
@@ -144,7 +152,7 @@ def run_plan(plan: Plan, take: Callable[[dict[str, Any]], None]) -> Ending:
     journal = plan.journal()
     ending = Ending(journal.path)
     wanted = set(fixtures)
-    job = GameJob(plan.field, plan.kind == "simulate", plan.strict)
+    job = GameJob(plan.field, plan.kind == "simulate", plan.strict, plan.redraws)
     workers = Workers(job, backend_for(plan.on, plan.jobs, plan.field.bots))
     began = perf_counter()
     try:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 import bigboard
 from bigboard.bots import Bot, Referee, bot
 from bigboard.bots.random import RandomBot
-from bigboard.games.contract import Event, State
+from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.rng import Rng
 from bigboard.lab.run.durations import slot_of
 from bigboard.lab.run.pairings import Field, Fixture
@@ -35,15 +35,22 @@ class Watcher(Protocol):
 class Listening:
     """A referee that gives its bot, before each decision, the events since the last one."""
 
-    def __init__(self, referee: Referee, log: list[Event]) -> None:
+    def __init__(self, referee: Referee, seat: int, log: list[Event]) -> None:
         self.referee = referee
+        self.seat = seat
         self.log = log  # of the whole game; it grows
         self.heard = 0
 
-    def decide(self, state: State, rng: Rng) -> int:
-        news = [event.seen_by(state.seat) for event in self.log[self.heard :]]
+    def news(self) -> list[JsonDict]:
+        news = [event.seen_by(self.seat) for event in self.log[self.heard :]]
         self.heard = len(self.log)
-        return self.referee.decide(state, rng, news)
+        return news
+
+    def decide(self, state: State, rng: Rng) -> int:
+        return self.referee.decide(state, rng, self.news())
+
+    def finish(self, state: State) -> None:
+        self.referee.finish(self.news(), state.scores(), state.winners())
 
 
 class Outcome(NamedTuple):
@@ -60,6 +67,7 @@ class Outcome(NamedTuple):
     times: list[dict[int, int]]
     facts: dict[str, Any] | None = None
     actions: list[int] | None = None  # none where random bots play in compiled code
+    illegal: list[int] | None = None  # illegal answers, which are failures too
 
     def line(self) -> str:
         """The outcome as a line of JSON. Lists of whole numbers look the same in Python and in JSON."""
@@ -71,6 +79,8 @@ class Outcome(NamedTuple):
             text += f',"times":{dumps(self.times)}'
         if any(self.failures):
             text += f',"failures":{self.failures}'
+        if self.illegal is not None and any(self.illegal):
+            text += f',"illegal":{self.illegal}'
         if self.facts is not None:
             text += f',"facts":{dumps(self.facts)}'
         if self.actions is not None:
@@ -89,10 +99,28 @@ class Outcome(NamedTuple):
             [{int(slot): count for slot, count in seat.items()} for seat in line.get("times", [{}] * seats)],
             line.get("facts"),
             line.get("actions"),
+            line.get("illegal"),
         )
 
 
-class Match:
+class Deals:
+    """The deals of a field, each as the state in which it begins."""
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+        self.game = bigboard.game(field.game)
+        self.start: State | None = None  # of the deal asked for last: every rotation plays a clone of it
+        self.deal = -1
+
+    def start_deal(self, deal: int) -> State:
+        if self.start is None or self.deal != deal:
+            dealt = self.game.deal(self.field.players, self.field.deal_seed(deal), self.field.options)
+            self.start = self.game.start(dealt)
+            self.deal = deal
+        return self.start.clone()
+
+
+class Match(Deals):
     """A series of games of one field.
 
     The random bot alone sees the true state: it looks at nothing but the legal actions. Random bots among themselves
@@ -100,12 +128,9 @@ class Match:
     """
 
     def __init__(self, field: Field, watcher: Callable[[], Watcher] | None = None, strict: bool = False) -> None:
-        self.field = field
+        super().__init__(field)
         self.strict = strict
-        self.game = bigboard.game(field.game)
         self.watcher = watcher
-        self.start: State | None = None  # of the deal played last: every rotation plays a clone of it
-        self.deal = -1
         self.all_random = watcher is None and all(type(bot(spec)) is RandomBot for spec in set(field.bots))
 
     def play(self, fixture: Fixture) -> Outcome:
@@ -115,19 +140,12 @@ class Match:
             return Outcome(fixture, state.scores(), state.winners(), [], [], [])
         return self.play_by_turns(state, fixture)
 
-    def start_deal(self, deal: int) -> State:
-        if self.start is None or self.deal != deal:
-            dealt = self.game.deal(self.field.players, self.field.deal_seed(deal), self.field.options)
-            self.start = self.game.start(dealt)
-            self.deal = deal
-        return self.start.clone()
-
     def play_by_turns(self, state: State, fixture: Fixture) -> Outcome:
         seats = range(self.field.players)
         seating = self.field.seating(fixture.rotation)
         referees: list[Referee | None] = []
         log: list[Event] = []
-        listens = False
+        listening: list[Listening] = []
         deciders: list[Decide] = []
         for seat in seats:
             spec = self.field.bots[seating[seat]]
@@ -136,22 +154,25 @@ class Match:
             referees.append(referee)
             if referee is None:
                 deciders.append(player.choose)
-            elif referee.listener is None:
+            elif referee.listener is None and referee.finisher is None:
                 deciders.append(referee.decide)
             else:
-                deciders.append(Listening(referee, log).decide)
-                listens = True
+                listening.append(Listening(referee, seat, log))
+                deciders.append(listening[-1].decide)
         rngs = [self.field.rng(fixture, seat) for seat in seats]
         actions: list[int] = []
         if self.watcher is None:
-            times = play_timed(state, deciders, rngs, actions, log if listens else None)
+            times = play_timed(state, deciders, rngs, actions, log if listening else None)
             decisions = [sum(slots.values()) for slots in times]
             facts = None
         else:
             times = []
-            decisions, facts = play_watched(state, deciders, rngs, self.watcher(), actions, log if listens else None)
+            decisions, facts = play_watched(state, deciders, rngs, self.watcher(), actions, log if listening else None)
+        for one in listening:
+            one.finish(state)
         failures = [referee.failures if referee is not None else 0 for referee in referees]
-        return Outcome(fixture, state.scores(), state.winners(), decisions, failures, times, facts, actions)
+        illegal = [referee.illegal if referee is not None else 0 for referee in referees]
+        return Outcome(fixture, state.scores(), state.winners(), decisions, failures, times, facts, actions, illegal)
 
 
 def play_timed(

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import bigboard
 from bigboard.bots import bot, reason_against
+from bigboard.bots.program.bot import ProgramBot
 from bigboard.games.registry import declaration, title
 from bigboard.games.rng import Rng
 
@@ -66,6 +67,12 @@ class Field:
         """At least that many games: a deal that is begun is played in all rotations."""
         deals = -(-games // self.players)
         return [Fixture(deal, rotation) for deal in range(deals) for rotation in range(self.players)]
+
+    def distinct_fixtures(self, games: int) -> list[Fixture]:
+        """At least that many games: every deal in all rotations that seat the bots differently."""
+        turns = range(1, self.players + 1)
+        rotations = next(turn for turn in turns if self.bots[turn:] + self.bots[:turn] == self.bots)
+        return [Fixture(deal, rotation) for deal in range(-(-games // rotations)) for rotation in range(rotations)]
 
     def single_fixtures(self, games: int) -> list[Fixture]:
         """Return that many games, each with a separate deal; the bots still rotate."""
@@ -124,9 +131,11 @@ def checked_field(
         )
     if limit is not None and limit <= 0:
         raise ValueError(f"The time limit of a decision must be more than 0 seconds, not {limit:g}.")
-    for spec in set(bots):
-        bot(spec)
+    made = [bot(spec) for spec in dict.fromkeys(bots)]
     rules.deal(len(bots), "check", options)
+    for one in made:
+        if isinstance(one, ProgramBot):
+            one.check()
     return Field(game, tuple(bots), str(seed), dict(options), limit)
 
 

@@ -29,6 +29,7 @@ TITLE = Title(
     secret_fields=("hand",),
     puzzles_from=0.35,
     puzzles_solved_by_greedy=0.5,
+    text_omits=("turn_number", "turns_without_tile"),
     summary_parts=("title", "aim", "turn", "found", "grow", "buy", "merge", "safe", "end"),
     ladder=(
         ("greedy,random*3", 20_000, 0.98, ()),

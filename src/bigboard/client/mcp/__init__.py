@@ -1,0 +1,1 @@
+"""`bigboard mcp`: language models at the table, by the Model Context Protocol."""

@@ -1,0 +1,219 @@
+"""The result of an evaluation: every bot's share of victories and money, with the luck of the games taken out.
+
+A deal with all its rotations is one observation, so intervals count deals, not games. The luck of a game is its result
+minus the expected result before the deal and all that the players' actions changed (`coach/review/luck.py`). It is zero
+on average, so it serves as a control variate: `adjust` subtracts as much of it as lowers the variation most.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from bigboard.lab.analysis.ratings import Z95, wilson
+from bigboard.lab.analysis.standings import Standings
+from bigboard.lab.run.pairings import Field
+
+DIGITS = 6  # after the point, of the figures in a result
+FEWEST = 10  # deals to fit the coefficients of luck to
+
+
+class Estimate(NamedTuple):
+    """A mean over deals and its 95 % interval, which is None where there is one deal only."""
+
+    mean: float
+    half: float | None
+    deviation: float | None  # of a deal
+
+    def to_json(self) -> dict[str, float | None]:
+        low, high = (None, None) if self.half is None else (self.mean - self.half, self.mean + self.half)
+        return {name: rounded(value) for name, value in (("mean", self.mean), ("low", low), ("high", high))}
+
+
+def rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, DIGITS)
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """Return the mean of independent values, with Student's interval."""
+    if len(values) < 2:
+        return Estimate(fmean(values) if values else 0.0, None, None)
+    deviation = stdev(values)
+    if not deviation and values[0] in (0.0, 1.0):  # all won or all lost, which does not mean that the next one is, too
+        share = wilson(values[0] * len(values), len(values))
+        return Estimate(values[0], share.high - share.low, 0.0)
+    return Estimate(fmean(values), student(len(values) - 1) * deviation / sqrt(len(values)), deviation)
+
+
+def student(freedom: int) -> float:
+    """Return the 97.5 % quantile of Student's distribution, by the expansion of Cornish and Fisher."""
+    z = Z95
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+def adjust(values: Sequence[float], controls: Sequence[tuple[float, float]]) -> list[float]:
+    """Subtract from every value its part of two controls whose means are zero.
+
+    The coefficients for a value are fitted to all other values. So they do not depend on its own controls, and the
+    mean of the adjusted value is exactly that of the value itself.
+    """
+    if len(values) < FEWEST:
+        return list(values)
+    rows = list(zip(values, controls, strict=True))
+    total = [sum(column) for column in zip(*(moments(*row) for row in rows), strict=True)]
+    adjusted = []
+    for value, (first, second) in rows:
+        others = [whole - own for whole, own in zip(total, moments(value, (first, second)), strict=True)]
+        one, two = coefficients(others)
+        adjusted.append(value - one * first - two * second)
+    return adjusted
+
+
+def moments(value: float, control: tuple[float, float]) -> tuple[float, ...]:
+    first, second = control
+    return (1.0, value, first, second, first * first, first * second, second * second, value * first, value * second)
+
+
+def coefficients(sums: Sequence[float]) -> tuple[float, float]:
+    """Return the coefficients of the regression on two controls; 0 where a control does not vary."""
+    number, value, first, second, f_f, f_s, s_s, v_f, v_s = sums
+    f_f -= first * first / number
+    f_s -= first * second / number
+    s_s -= second * second / number
+    v_f -= value * first / number
+    v_s -= value * second / number
+    determinant = f_f * s_s - f_s * f_s
+    if determinant > 1e-9 * f_f * s_s > 0:
+        return (v_f * s_s - v_s * f_s) / determinant, (v_s * f_f - v_f * f_s) / determinant
+    return (v_f / f_f, 0.0) if f_f else (0.0, v_s / s_s if s_s else 0.0)
+
+
+class Evaluation:
+    """The games of an evaluation as they come in."""
+
+    def __init__(self, field: Field) -> None:
+        self.field = field
+        self.standings = Standings(field)
+        self.names = self.standings.names
+        self.lines: dict[tuple[int, int], dict[str, Any]] = {}
+        self.illegal: dict[str, int] = dict.fromkeys(self.names, 0)
+
+    def take(self, line: dict[str, Any]) -> None:
+        """Count the game of one line of the journal."""
+        self.lines[line["deal"], line["rotation"]] = line
+        self.standings.take(line)
+        for seat, number in enumerate(line.get("illegal") or []):
+            self.illegal[self.name_in(line, seat)] += number
+
+    def name_in(self, line: Mapping[str, Any], seat: int) -> str:
+        return self.field.bots[self.field.seating(line["rotation"])[seat]]
+
+    @property
+    def measured(self) -> bool:
+        """True if the luck of every game is known."""
+        return bool(self.lines) and all("play" in line for line in self.lines.values())
+
+    def by_deal(self, name: str) -> dict[str, list[float]]:
+        """Return a bot's figures, one for each deal: means over the rotations and over the seats of its copies."""
+        found: dict[str, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
+        for (deal, _), line in sorted(self.lines.items()):
+            seats = [seat for seat in range(self.field.players) if self.name_in(line, seat) == name]
+            for figure, values in figures_of(line).items():
+                found[figure][deal].append(fmean(values[seat] for seat in seats))
+        means = {figure: [fmean(values) for values in deals.values()] for figure, deals in found.items()}
+        if self.measured:
+            luck = list(zip(means.pop("luck_wins"), means.pop("luck_advantage"), strict=True))
+            means |= {f"adjusted_{figure}": adjust(means[figure], luck) for figure in ("wins", "advantage")}
+        return {figure: values for figure, values in means.items() if not figure.startswith("luck")}
+
+    def to_json(self) -> dict[str, Any]:
+        """Return every figure that follows from the games; the same games give the same figures."""
+        deals = {name: self.by_deal(name) for name in self.names}
+        rows = []
+        for name in self.names:
+            account = self.standings.sum_of(self.standings.places_of(name))
+            figures = {figure: estimate(values).to_json() for figure, values in deals[name].items() if values}
+            rows.append(
+                {
+                    "bot": name,
+                    "games": account.games,
+                    "money": round(account.money / account.games, 1) if account.games else 0.0,
+                    "decisions": account.decisions,
+                    "failures": account.failures,
+                    "illegal": self.illegal[name],
+                    "illegal_rate": rounded(self.illegal[name] / account.decisions) if account.decisions else 0.0,
+                    **figures,
+                }
+            )
+            if self.measured and account.decisions:
+                own = sum(self.own(line, name) for line in self.lines.values())
+                rows[-1]["play_per_decision"] = round(own / account.decisions, 2)
+        return {
+            "games": self.standings.games,
+            "deals": len({deal for deal, _ in self.lines}),
+            "chance": round(1 / self.field.players, DIGITS),
+            "bots": rows,
+            "comparisons": [self.compare(first, other, deals) for first, other in combinations(self.names, 2)],
+            "variance_factor": rounded(self.variance_factor(deals)),
+        }
+
+    def own(self, line: Mapping[str, Any], name: str) -> float:
+        values: list[float] = line["play"]["own"]
+        return sum(value for seat, value in enumerate(values) if self.name_in(line, seat) == name)
+
+    def compare(self, first: str, other: str, deals: Mapping[str, Mapping[str, Sequence[float]]]) -> dict[str, Any]:
+        """Return the difference of two bots' victories, paired by deal, and the games needed to tell them apart."""
+        found: dict[str, Any] = {"bots": [first, other]}
+        differences = {
+            figure: estimate([mine - theirs for mine, theirs in zip(values, deals[other][figure], strict=True)])
+            for figure, values in deals[first].items()
+        }
+        for figure, difference in differences.items():
+            # The best guess of the true difference, so that the numbers of games differ by their precision alone.
+            true = differences.get(f"adjusted_{figure}", difference).mean
+            found[figure] = {**difference.to_json(), "games_needed": self.games_needed(difference.deviation, true)}
+        return found
+
+    def games_needed(self, deviation: float | None, true: float) -> int | None:
+        """Return the number of games after which the interval would leave 0 out; None if the bots are equal."""
+        if deviation is None or not true:
+            return None
+        rotations = len({rotation for _, rotation in self.lines})
+        deals = max(2, round((Z95 * deviation / true) ** 2))
+        while student(deals - 1) * deviation > abs(true) * sqrt(deals):
+            deals += 1
+        return deals * rotations
+
+    def variance_factor(self, deals: Mapping[str, Mapping[str, Sequence[float]]]) -> float | None:
+        """Return how many times as many games win shares alone need for the same precision, over all bots."""
+        if not self.measured or len(self.names) < 2:
+            return None
+        raw, adjusted = (
+            fmean((estimate(deals[name][figure]).deviation or 0.0) ** 2 for name in self.names)
+            for figure in ("wins", "adjusted_wins")
+        )
+        return raw / adjusted if adjusted else None
+
+
+def figures_of(line: Mapping[str, Any]) -> dict[str, list[float]]:
+    """Return the figures of a game, by seat. The advantage is the money above the mean of the table."""
+    money, winners = line["money"], line["winners"]
+    seats = range(len(money))
+    wins = [1 / len(winners) if seat in winners else 0.0 for seat in seats]
+    advantage = [amount - fmean(money) for amount in money]
+    if "play" not in line:
+        return {"wins": wins, "advantage": advantage}
+    change, mean = line["play"]["money"], fmean(line["play"]["money"])
+    return {
+        "wins": wins,
+        "advantage": advantage,
+        "luck_wins": [wins[seat] - 1 / len(money) - line["play"]["wins"][seat] for seat in seats],
+        "luck_advantage": [advantage[seat] - change[seat] + mean for seat in seats],
+    }
