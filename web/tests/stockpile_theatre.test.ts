@@ -12,7 +12,7 @@ import RoundCard from '@/games/stockpile/story/RoundCard.svelte';
 import SceneOverlay from '@/games/stockpile/story/SceneOverlay.svelte';
 import { scenes, type StockpileScene } from '@/games/stockpile/story/scenes';
 import { greeting } from '@/games/stockpile/story/tip';
-import { hideOwnCards, type BidChoice, type StockpileView } from '@/games/stockpile/types';
+import { hideOwnCards, type BidChoice, type PairView, type StockpileView } from '@/games/stockpile/types';
 import type { Entry, GameEvent } from '@/net/types';
 import { prefs } from '@/state/prefs.svelte';
 import { ScenePlayer, viewsAround } from '@/state/scene_player.svelte';
@@ -45,7 +45,12 @@ function drawn(scene: StockpileScene | undefined, story: GameEvent[] = []): stri
     show(SceneOverlay, { scene, view: scene.view as StockpileView, seats, story, nameOf }).textContent ?? ''
   );
 }
-const pair = (owner: number | null, company: string | null, forecast: string | null, open = false) => ({
+const pair = (
+  owner: number | null,
+  company: PairView['company'],
+  forecast: PairView['forecast'],
+  open = false,
+): PairView => ({
   ...{ owner, company, forecast, open, laid: [] },
   seen_by: open ? [0, 1, 2, 3] : owner === null ? [] : [owner],
 });
@@ -120,7 +125,10 @@ describe('my pair', () => {
     const up = event('pair_revealed', { seat: 0, pair: 0, company: BANK, forecast: '+4' });
     const [told] = tell([up], before, before);
     expect(drawn(told)).toContain('Just as you knew');
-    const laid = PAIRS.map((one) => ({ ...one, laid: [{ seat: 1, cost: 0, card: 'Circuit Breaker' }] }));
+    const laid = PAIRS.map((one): PairView => ({
+      ...one,
+      laid: [{ seat: 1, cost: 0, card: 'Circuit Breaker' }],
+    }));
     const [changed] = tell([up], { ...before, pairs: laid }, before);
     expect(changed?.data.cameTrue).toBe(false);
     const other = event('pair_revealed', { seat: 1, pair: 1, company: AUTO, forecast: '+2' });
@@ -262,7 +270,7 @@ describe('the hand', () => {
     const choices = [...new Set(own)].flatMap((card) =>
       kinds.map((type, at) => ({
         ...{ ...some, action: 10 * own.indexOf(card) + at, type, card, pile: 0 },
-        then: own.find((other, place) => place !== own.indexOf(card)) ?? null,
+        then: own.find((_, place) => place !== own.indexOf(card)) ?? null,
       })),
     ) as StockpileView['offers']['choices'];
     const asked = { ...now, own: { ...now.own, hand: own }, offers: { ...now.offers, choices } };
