@@ -56,11 +56,11 @@ stk-your-place =
     }
 stk-only-you = Connu de vous uniquement
 stk-everyone = Connu de tous
-stk-only-you-says = Connu de vous uniquement : { $pairs }.
-stk-everyone-says = Connu de tous : { $pairs }.
+stk-only-you-says = Connu de vous uniquement : { $pairs }.
+stk-everyone-says = Connu de tous : { $pairs }.
 stk-comes-true = Comme vous le saviez
-stk-outbids-you = { $player } dépasse votre enchère : { $from } → { $to }.
-stockpile-ask-bid-again = Votre enchère est dépassée : placez-en une nouvelle
+stk-outbids-you = { $player } dépasse votre enchère : { $from } → { $to }.
+stockpile-ask-bid-again = Votre enchère est dépassée : placez-en une nouvelle
 stk-raise = Monter à { $amount }
 stk-raise-not = Vous ne pouvez pas y payer davantage.
 stk-split-big = SPLIT
@@ -87,5 +87,5 @@ stk-pile-unknown =
        *[other] { $count } inconnues
     }
 stk-one-up-one-down = Une carte face visible, l’autre face cachée.
-stk-then-other = Ensuite l’autre, { $face } : { $card }.
-stk-show-track = Pile { $pile } : voir ses enchères
+stk-then-other = Ensuite l’autre, { $face } : { $card }.
+stk-show-track = Pile { $pile } : voir ses enchères

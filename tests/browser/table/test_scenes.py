@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import count, cycle
@@ -68,7 +68,7 @@ class Happening(NamedTuple):
     before: Message
     events: list[Message]
     after: Message
-    steps: list[Message] = []  # the views at the events
+    steps: Sequence[Message] = ()  # the views at the events
 
 
 def became_safe(happening: Happening) -> bool:
