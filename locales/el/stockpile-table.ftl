@@ -51,3 +51,38 @@ stk-your-place =
         [4] Είστε στην τέταρτη θέση.
        *[5] Είστε στην τελευταία θέση.
     }
+stk-only-you = Μόνο εσείς το ξέρετε
+stk-everyone = Το ξέρουν όλοι
+stk-only-you-says = Μόνο εσείς το ξέρετε: { $pairs }.
+stk-everyone-says = Το ξέρουν όλοι: { $pairs }.
+stk-comes-true = Όπως το ξέρατε
+stk-outbids-you = { $player } ξεπερνά την προσφορά σας: { $from } → { $to }.
+stockpile-ask-bid-again = Η προσφορά σας ξεπεράστηκε: κάντε νέα προσφορά
+stk-raise = Αύξηση σε { $amount }
+stk-raise-not = Δεν μπορείτε να πληρώσετε περισσότερα εκεί.
+stk-split-big = ΔΙΑΜΟΙΡΑΣΜΟΣ
+stk-bankrupt-big = ΧΡΕΟΚΟΠΙΑ
+stk-yours-double =
+    { $cards ->
+        [one] Η μετοχή σας μετρά διπλά.
+       *[other] Οι { $cards } μετοχές σας μετρούν διπλά.
+    }
+stk-yours-lost =
+    { $cards ->
+        [one] Χάνετε τη μετοχή σας.
+       *[other] Χάνετε τις { $cards } μετοχές σας.
+    }
+stk-none-of-yours = Δεν έχετε καμία.
+stk-shares-change = Μετοχές και τα υπόλοιπα
+stk-rank = Θέση, απ’ όσο είναι γνωστό
+stk-rank-of = { $place } από { $players }
+stk-pile-now = { $amount } τώρα
+stk-pile-then = { $amount } με τις προβλέψεις που ξέρετε
+stk-pile-unknown =
+    { $count ->
+        [one] { $count } άγνωστη
+       *[other] { $count } άγνωστες
+    }
+stk-one-up-one-down = Μία κάρτα ανοιχτή, η άλλη κλειστή.
+stk-then-other = Μετά η άλλη, { $face }: { $card }.
+stk-show-track = Συλλογή { $pile }: δείτε τις προσφορές

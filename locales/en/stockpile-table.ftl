@@ -51,3 +51,38 @@ stk-your-place =
         [4] You finish fourth.
        *[5] You finish last.
     }
+stk-only-you = Only you know
+stk-everyone = Everyone knows
+stk-only-you-says = Only you know: { $pairs }.
+stk-everyone-says = Everyone knows: { $pairs }.
+stk-comes-true = Just as you knew
+stk-outbids-you = { $player } outbids you: { $from } → { $to }.
+stockpile-ask-bid-again = You were outbid: place a new bid
+stk-raise = Raise to { $amount }
+stk-raise-not = You cannot pay a higher bid there.
+stk-split-big = SPLIT
+stk-bankrupt-big = BANKRUPT
+stk-yours-double =
+    { $cards ->
+        [one] Your share counts double.
+       *[other] Your { $cards } shares count double.
+    }
+stk-yours-lost =
+    { $cards ->
+        [one] Your share is lost.
+       *[other] Your { $cards } shares are lost.
+    }
+stk-none-of-yours = You hold none of it.
+stk-shares-change = Shares and the rest
+stk-rank = Place, as far as known
+stk-rank-of = { $place } of { $players }
+stk-pile-now = { $amount } now
+stk-pile-then = { $amount } by the forecasts you know
+stk-pile-unknown =
+    { $count ->
+        [one] { $count } unknown
+       *[other] { $count } unknown
+    }
+stk-one-up-one-down = One card goes face up, the other face down.
+stk-then-other = Then the other one { $face }: { $card }.
+stk-show-track = Stockpile { $pile }: show its bids

@@ -1,4 +1,4 @@
-### Le client comme application : touches, notifications, partage, revanche.
+### Le client comme application : touches, notifications, partage, revanche.
 
 share-picture = Image du résultat
 rematch-asked = { $name } propose une revanche à tout le monde.
@@ -47,3 +47,6 @@ muted-people =
         [one] Les messages de { $count } personne sont masqués sur cet appareil.
        *[other] Les messages de { $count } personnes sont masqués sur cet appareil.
     }
+key-tile = Acquire : choisir une tuile de votre main
+key-chain = Acquire : choisir une chaîne par son initiale
+key-take-back = Acquire : retirer la dernière action du panier

@@ -54,3 +54,38 @@ stk-your-place =
         [4] Vous finissez à la quatrième place.
        *[5] Vous finissez à la dernière place.
     }
+stk-only-you = Connu de vous uniquement
+stk-everyone = Connu de tous
+stk-only-you-says = Connu de vous uniquement : { $pairs }.
+stk-everyone-says = Connu de tous : { $pairs }.
+stk-comes-true = Comme vous le saviez
+stk-outbids-you = { $player } dépasse votre enchère : { $from } → { $to }.
+stockpile-ask-bid-again = Votre enchère est dépassée : placez-en une nouvelle
+stk-raise = Monter à { $amount }
+stk-raise-not = Vous ne pouvez pas y payer davantage.
+stk-split-big = SPLIT
+stk-bankrupt-big = BANQUEROUTE
+stk-yours-double =
+    { $cards ->
+        [one] Votre action compte double.
+       *[other] Vos { $cards } actions comptent double.
+    }
+stk-yours-lost =
+    { $cards ->
+        [one] Votre action est perdue.
+       *[other] Vos { $cards } actions sont perdues.
+    }
+stk-none-of-yours = Vous n’en avez aucune.
+stk-shares-change = Actions et le reste
+stk-rank = Place, à ce qu’on en sait
+stk-rank-of = { $place } sur { $players }
+stk-pile-now = { $amount } à présent
+stk-pile-then = { $amount } selon les prévisions que vous connaissez
+stk-pile-unknown =
+    { $count ->
+        [one] { $count } inconnue
+       *[other] { $count } inconnues
+    }
+stk-one-up-one-down = Une carte face visible, l’autre face cachée.
+stk-then-other = Ensuite l’autre, { $face } : { $card }.
+stk-show-track = Pile { $pile } : voir ses enchères

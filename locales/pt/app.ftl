@@ -47,3 +47,6 @@ muted-people =
         [one] { $count } pessoa está silenciada neste dispositivo.
        *[other] { $count } pessoas estão silenciadas neste dispositivo.
     }
+key-tile = Acquire: escolher um tile da sua mão
+key-chain = Acquire: escolher uma rede pela inicial
+key-take-back = Acquire: tirar a última ação da cesta

@@ -54,3 +54,38 @@ stk-your-place =
         [4] Você fica em quarto lugar.
        *[5] Você fica em último lugar.
     }
+stk-only-you = Só você sabe
+stk-everyone = Todos sabem
+stk-only-you-says = Só você sabe: { $pairs }.
+stk-everyone-says = Todos sabem: { $pairs }.
+stk-comes-true = Como você já sabia
+stk-outbids-you = { $player } supera o seu lance: { $from } → { $to }.
+stockpile-ask-bid-again = Seu lance foi superado: dê um novo lance
+stk-raise = Subir para { $amount }
+stk-raise-not = Você não pode pagar mais ali.
+stk-split-big = DIVISÃO
+stk-bankrupt-big = FALÊNCIA
+stk-yours-double =
+    { $cards ->
+        [one] Sua ação vale o dobro.
+       *[other] Suas { $cards } ações valem o dobro.
+    }
+stk-yours-lost =
+    { $cards ->
+        [one] Você perde sua ação.
+       *[other] Você perde suas { $cards } ações.
+    }
+stk-none-of-yours = Você não tem nenhuma.
+stk-shares-change = Ações e o resto
+stk-rank = Posição, até onde se sabe
+stk-rank-of = { $place } de { $players }
+stk-pile-now = { $amount } agora
+stk-pile-then = { $amount } pelas previsões que você conhece
+stk-pile-unknown =
+    { $count ->
+        [one] { $count } desconhecida
+       *[other] { $count } desconhecidas
+    }
+stk-one-up-one-down = Uma carta fica virada para cima, a outra para baixo.
+stk-then-other = Depois a outra, { $face }: { $card }.
+stk-show-track = Pilha { $pile }: ver os lances

@@ -51,3 +51,36 @@ stk-your-place =
         [4] Вы на четвёртом месте.
        *[5] Вы на последнем месте.
     }
+stk-only-you = Знаете только вы
+stk-everyone = Знают все
+stk-only-you-says = Знаете только вы: { $pairs }.
+stk-everyone-says = Знают все: { $pairs }.
+stk-comes-true = Как вы и знали
+stk-outbids-you = { $player } перебивает вашу ставку: { $from } → { $to }.
+stockpile-ask-bid-again = Вашу ставку перебили: сделайте новую
+stk-raise = Поднять до { $amount }
+stk-raise-not = Больше вы там заплатить не можете.
+stk-split-big = ДРОБЛЕНИЕ
+stk-bankrupt-big = БАНКРОТСТВО
+stk-yours-double =
+    { $cards ->
+        [one] Ваша { $cards } акция считается за две.
+        [few] Ваши { $cards } акции считаются вдвойне.
+       *[many] Ваши { $cards } акций считаются вдвойне.
+    }
+stk-yours-lost =
+    { $cards ->
+        [one] Вы теряете { $cards } акцию.
+        [few] Вы теряете { $cards } акции.
+       *[many] Вы теряете { $cards } акций.
+    }
+stk-none-of-yours = У вас таких акций нет.
+stk-shares-change = Акции и прочее
+stk-rank = Место, насколько известно
+stk-rank-of = { $place } из { $players }
+stk-pile-now = { $amount } сейчас
+stk-pile-then = { $amount } по известным вам прогнозам
+stk-pile-unknown = неизвестно: { $count }
+stk-one-up-one-down = Одна карта кладётся лицом вверх, другая — лицом вниз.
+stk-then-other = Затем другая { $face }: { $card }.
+stk-show-track = Пакет { $pile }: показать ставки

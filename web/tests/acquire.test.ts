@@ -84,6 +84,28 @@ describe('buying', () => {
     expect(document.body.textContent).toContain(`$${left.toLocaleString('en-US')} left`);
   });
 
+  test('says what the shares in the basket make of the reader', () => {
+    const { items } = ready((now) => {
+      const after = { leaders: [0], shares: 4 };
+      for (const item of now.offers.pick?.items ?? [])
+        if ('after' in item)
+          item.after = [
+            { ...after, place: null, bonus: 0, bonus_gain: 0 },
+            { ...after, place: 'minority', bonus: 3000, bonus_gain: 3000 },
+            { ...after, place: null, bonus: null, bonus_gain: null },
+          ];
+    });
+    const chain = items[0]?.chain;
+    const made = () => document.querySelector('.makes')?.textContent ?? null;
+    expect(made()).toBeNull();
+    add(chain);
+    expect(made()).toBe(`${chain}: no bonus yet`);
+    add(chain);
+    expect(made()).toBe(`${chain}: you are second (+$3,000)`);
+    add(chain); // with hidden holdings nothing is said that the reader cannot know
+    expect(made()).toBeNull();
+  });
+
   test('nothing in the basket buys nothing', () => {
     const { pick } = ready();
     button('Buy nothing').click();

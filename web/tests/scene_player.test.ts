@@ -185,7 +185,29 @@ describe('Acquire’s moments', () => {
   test('each scene shows the money at its event', () => {
     const at = MERGER.map((_, event) => withMoney(1000 * event));
     const money = tell(MERGER, after(), at).map((scene) => (scene.view as AcquireView).seats[0]?.money);
-    expect(money).toEqual([before().seats[0]?.money, 3000, 4000, 5000, 6000]);
+    // All bonuses of a chain are one run, so that the first plate shows its sum after the last of them.
+    expect(money).toEqual([before().seats[0]?.money, 3000, 5000, 5000, 6000]);
+  });
+
+  test('the majority is paid first, and each plate changes with its bonus', () => {
+    const events = MERGER.map((event): GameEvent => {
+      if (event.type !== 'bonus') return event;
+      return { ...event, place: event.seat === 0 ? 'minority_tied' : 'majority' };
+    });
+    const told = tell(
+      events,
+      after(),
+      events.map((_, at) => withMoney(1000 * at)),
+    ).filter(({ kind }) => kind === 'bonus');
+    expect(told.map(({ seat }) => seat)).toEqual([2, 0]);
+    const own = told.map((scene) => (scene.view as AcquireView).seats[0]?.money);
+    expect(own).toEqual([3000, 5000]);
+  });
+
+  test('the merger lies in the corner that leaves the acquired chain in view', () => {
+    draw(tell(MERGER)[1]);
+    const card = document.querySelector('.merger');
+    expect(card?.classList.contains('left')).toBe(true); // Imperial has 8F to 10F
   });
 
   test('the tiles of the swallowed chain turn one by one', () => {
@@ -282,6 +304,23 @@ describe('the catch-up', () => {
   test('stays while one’s own turn goes on', () => {
     const entries = [tile(2, 0, '2A'), tile(3, 1, '9D'), tile(4, 0, '5C')];
     expect(since(entries)).toEqual([[1, '9D']]);
+  });
+
+  test('keeps every player when one sells in the middle of another’s merger', () => {
+    const sells = (seq: number, seat: number) =>
+      entry(seq, seat, [{ type: 'shares_sold', seat, rule, chain: 'Tower', shares: 2, amount: 800 }]);
+    const entries = [
+      tile(1, 0, '2A'),
+      tile(2, 1, '9D'),
+      tile(3, 2, '7F'),
+      sells(4, 0),
+      sells(5, 1),
+      buys(6, 2),
+    ];
+    expect(since(entries)).toEqual([
+      [1, '9D, sells 2 × Tower'],
+      [2, '7F, buys 1 × Tower'],
+    ]);
   });
 
   test('tells a spectator the last round', () => {

@@ -195,7 +195,7 @@ test('a card is chosen with its face and put on a pile', () => {
   const now = view('place_card');
   const places = now.offers.choices;
   const onchoose = vi.fn();
-  show(Hand, { choices: places.slice(0, 1), chosen: null, onchoose });
+  show(Hand, { view: view('place_card'), choices: places.slice(0, 1), chosen: null, onchoose });
   document.querySelector('button')?.click();
   expect(onchoose).toHaveBeenCalledWith(places[0]);
   const onplace = vi.fn();
@@ -355,7 +355,13 @@ describe('axe has nothing to say about', () => {
         nameOf,
         act: none,
       }),
-    hand: () => show(Hand, { choices: view('place_card').offers.choices, chosen: null, onchoose: none }),
+    hand: () =>
+      show(Hand, {
+        view: view('place_card'),
+        choices: view('place_card').offers.choices,
+        chosen: null,
+        onchoose: none,
+      }),
   };
   test.each(Object.keys(pieces))('the %s', { timeout: 30_000 }, async (name) => {
     pieces[name]?.();

@@ -106,7 +106,8 @@ describe('Movement', () => {
     const told = moved();
     expect(drawn(told[4])).toContain('−3');
     const split = drawn(told[7]);
-    expect(split).toContain('2 → 2×2');
+    expect(split).toContain('SPLIT');
+    expect(split).toContain('Your 2 shares count double.');
     expect(split).toContain('+$10K');
   });
 

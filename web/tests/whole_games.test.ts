@@ -58,7 +58,9 @@ function numbersIn(view: View, scene: Scene): object {
     rule: '',
     seat: 0,
   };
-  return { ...rest, offers, companies: tokens, board: scene.kind === 'absorbed' ? null : board };
+  const numbers = { ...rest, offers, companies: tokens, board: scene.kind === 'absorbed' ? null : board };
+  // The majority is paid first: until the last bonus is told, other plates show what they had.
+  return scene.kind === 'bonus' ? { ...numbers, seats: null, offers: null } : numbers;
 }
 
 function drawn(plugin: GamePlugin, scene: Scene, story: GameEvent[], players: number): void {
@@ -106,6 +108,9 @@ function check(plugin: GamePlugin, title: string, game: Played): number {
       const seated = engine as Seated;
       const { standing } = scene.data as { standing?: { seat: number; money: number }[] };
       for (const one of standing ?? []) expect(one.money).toBe(seated.seats[one.seat]?.money);
+      const { paid } = scene.data as { paid?: { seat: number }[] };
+      for (const one of scene.kind === 'bonus' ? (paid ?? []) : [])
+        expect((scene.view as Seated).seats[one.seat]).toEqual(seated.seats[one.seat]);
       const money = seated.seats[game.seat]?.money ?? 0;
       if (scene.kind === 'summary') {
         const { round } = scene.data as { round: number };

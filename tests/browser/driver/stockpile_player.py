@@ -47,6 +47,9 @@ class Investor(Player):
         lowest = min(legal["space"] for legal in bids)
         bid = self.rng.choice([legal for legal in bids if legal["space"] == lowest])
         track = self.page.get_by_role("group", name=f"Stockpile {bid['pile'] + 1}", exact=True)
+        other = self.page.get_by_role("button", name=f"Stockpile {bid['pile'] + 1}: show its bids", exact=True)
+        if other.count() and other.is_visible():  # on a phone one track is shown at a time
+            self.press(other)
         space = track.locator("button[aria-pressed]").first
         if space.get_attribute("aria-pressed") == "false":
             self.press(space)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import cache
 from itertools import count, cycle
@@ -45,6 +45,7 @@ TOLD: dict[str, dict[str, list[str]]] = {
         "end_declared": ["end", "count", "result"],
     },
     "stockpile": {
+        "beaten": ["outbid"],
         "pile_bought": ["auction"],
         "boom": ["note", "price_moved"],
         "split": ["split"],
@@ -67,6 +68,7 @@ class Happening(NamedTuple):
     before: Message
     events: list[Message]
     after: Message
+    steps: Sequence[Message] = ()  # the views at the events
 
 
 def became_safe(happening: Happening) -> bool:
@@ -87,16 +89,22 @@ def happenings(game: str, players: int) -> dict[str, Happening]:
         rng = Random(seed)
         state = rules.start(rules.deal(players=players, seed=seed, options=options(game, seed)))
         while state.seat >= 0:
-            seat, before = state.seat, state.view(0)
-            events = [event.seen_by(0) for event in state.apply(rng.choice(state.legal_actions()))]
+            seat, before, trial = state.seat, state.view(0), state.clone()
+            action = rng.choice(state.legal_actions())
+            events = [event.seen_by(0) for event in state.apply(action)]
             if seat == 0:
                 continue
             happening = Happening(seat, before, events, state.view(0))
             kinds = {event["type"] for event in events} | (
                 {"safe"} if game == "acquire" and became_safe(happening) else set()
             )
+            if not any(event["type"] == "beaten" and event["seat"] == 0 for event in events):
+                kinds.discard("beaten")  # only what happens to oneself is a scene
             for kind in kinds & TOLD[game].keys():
                 if kind not in found or len(found[kind].events) < len(events):
+                    if not happening.steps:
+                        views = [at.views([0], asked=False)[0] for at in trial.apply_in_steps(action)]
+                        happening = happening._replace(steps=views)
                     found[kind] = happening
     raise AssertionError
 
@@ -123,7 +131,8 @@ class Theatre(Desk):
         self.seq += 1
         entry = {"seq": self.seq, "kind": "action", "time": 0, "bot": "random", "undoes": None}
         entry |= {"seat": happening.seat, "events": happening.events}
-        self.say({"type": "update", "seq": self.seq, "entry": entry, "view": happening.after, **shown})
+        news = {"entry": entry, "view": happening.after, "steps": happening.steps}
+        self.say({"type": "update", "seq": self.seq, **news, **shown})
         scene = self.page.locator("[data-scene]")
         expect(scene).to_be_visible()
         for _ in range(MOST):

@@ -104,8 +104,14 @@ export interface GamePlugin {
   rule: (view: View) => string | null;
   /** What an entry has to show, scene by scene; without it the view simply changes. */
   scenes?: (entry: Entry, views: EntryViews, nameOf: (seat: number) => string) => Scene[];
+  /** What a reader who opens the table has to see first. */
+  greeting?: (view: View) => Scene[];
+  /** The event that begins a part of the game which is summed up at its end. */
+  chapter?: string;
   /** Scenes that follow each other and are one thing; null for those that are not. */
   join?: (told: Scene, next: Scene, nameOf: (seat: number) => string) => Scene | null;
+  /** Whether a player's turn begins with the entry; without it, every entry is its player's turn. */
+  startsTurn?: (entry: Entry) => boolean;
   /** What a player did, in a few words and without the name: "9D, founded Tower, bought 3 Tower". */
   recap?: (events: GameEvent[], nameOf: (seat: number) => string) => Part[];
   /** Where the game stands, for the header: the round and phase, or the turn. */

@@ -30,6 +30,8 @@ export interface EntryViews {
   /** At each event, without a question to answer. */
   at: View[];
   after: View;
+  /** The view after the last entry before this one with such an event, if this page has it. */
+  earlier?: (type: string) => View | null;
 }
 
 /** A game's scenes for an entry of the log. None: the view simply changes. */
@@ -94,11 +96,14 @@ export class ScenePlayer {
   private told = 0;
   private latest: View | null = null;
   private queue: Step[] = [];
+  private readonly greeted = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
     private readonly tell: Tell,
     private readonly join: Join = () => null,
+    /** What a reader sees first who comes to the table. */
+    private readonly greet: (view: View) => Scene[] = () => [],
   ) {}
 
   /** Catches up with the feed: call it whenever the feed has something new. */
@@ -109,12 +114,20 @@ export class ScenePlayer {
     const news = story.entries.filter((entry) => entry.seq > this.told);
     this.story = story;
     this.told = story.seq;
-    if (first || !sceneSpeed()) return this.cut(now);
+    if (first || !sceneSpeed()) {
+      this.cut(now);
+      if (first) this.welcome(now);
+      return;
+    }
     let before = this.latest ?? now;
     for (const entry of news) {
       const after = story.frame(entry.seq);
       if (!after) return this.cut(now);
       const views = viewsAround(entry, before, story.steps(entry.seq), after);
+      views.earlier = (type) => {
+        const holds = (one: Entry) => one.seq < entry.seq && one.events.some((event) => event.type === type);
+        return story.frame(story.entries.findLast(holds)?.seq ?? -1);
+      };
       for (const scene of this.tell(entry, views)) this.add(scene, scene.view ?? after);
       this.queue.push({ scene: null, view: after });
       before = after;
@@ -122,6 +135,17 @@ export class ScenePlayer {
     this.queue.push({ scene: null, view: now });
     this.latest = now;
     if (this.timer === null) this.next();
+  }
+
+  /** Each greeting is shown once, also where several players look in turn. */
+  private welcome(view: View): void {
+    const greeting = this.greet(view);
+    const key = JSON.stringify([view.you, greeting.map((scene) => scene.words)]);
+    if (!greeting.length || this.greeted.has(key)) return;
+    this.greeted.add(key);
+    for (const scene of greeting) this.queue.push({ scene, view: scene.view ?? view });
+    this.queue.push({ scene: null, view });
+    this.next();
   }
 
   /** On to the next scene. */

@@ -425,6 +425,12 @@ export type Owned = {
   shares: number;
   /** the seats with most shares; null where the seat cannot know */
   leaders: number[] | null;
+  /** of the own bonus, as in `Bonus`; null where there is none or the seat cannot know */
+  place: string | null;
+  /** the own bonus if the chain were acquired at its present size; null where the seat cannot know */
+  bonus: number | null;
+  /** how much more that is than with the own shares before */
+  bonus_gain: number | null;
 };
 
 export type BuyChoice = {

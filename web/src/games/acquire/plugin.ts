@@ -46,6 +46,10 @@ export const plugin: GamePlugin = {
   rule: (view) => view.offers?.rule || null,
   scenes,
   join: (told, next, nameOf) => joinScenes(told as Scene<Moment>, next as Scene<Moment>, nameOf),
+  startsTurn: (entry) =>
+    entry.events.some(
+      ({ type, seat }) => seat === entry.seat && (type === 'tile_played' || type === 'no_playable_tile'),
+    ),
   recap,
   stage: (view) =>
     t('turn-number', { turn: (view as AcquireView).turn_number, bag: (view as AcquireView).bag }),

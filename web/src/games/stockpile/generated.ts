@@ -736,6 +736,8 @@ export type View = {
   market: number;
   discard: Partial<Record<Card, number>>;
   seats: SeatView[];
+  /** of the seats, by the worth that the viewer knows of; equal worth, equal place */
+  places: number[];
   dividend: DividendView | null;
   move: PriceMoveView | null;
   /** the first company that may still be sold; null when none may */
@@ -1235,6 +1237,12 @@ export type PileWorth = {
   fees: number;
   /** what commodities and taxes would add to the own final count */
   commerce: number;
+  /** shares at their sale price now, and `commerce`, less `fees` */
+  worth: number;
+  /** the same after the forecasts that this seat has seen, with dividends and splits */
+  expected: number;
+  /** cards that this seat has not seen */
+  unseen: number;
 };
 
 export type Offers = {

@@ -11,6 +11,7 @@ import { condense, isSecret, worthTelling } from './story/log';
 import LogLine from './story/LogLine.svelte';
 import Results from './story/Results.svelte';
 import { recap, scenes } from './story/scenes';
+import { greeting } from './story/tip';
 import Words from './story/Words.svelte';
 import { allKnowing, phaseOf, thousands, type StockpileView } from './types';
 
@@ -18,8 +19,9 @@ const ASKED: Record<string, { asked_as: string } | undefined> = QUESTIONS;
 
 function question(view: View, yours: boolean, player: string): string {
   const { decision } = view;
+  const again = decision === 'bid' && !!(view as StockpileView).seats[view.you]?.meeples_waiting;
   return yours
-    ? t(`stockpile-ask-${ASKED[decision]?.asked_as ?? decision}`)
+    ? t(`stockpile-ask-${again ? 'bid-again' : (ASKED[decision]?.asked_as ?? decision)}`)
     : t('stockpile-wait', { decision, player });
 }
 
@@ -54,6 +56,8 @@ export const plugin: GamePlugin = {
   question,
   rule: (view) => view.offers?.rule || null,
   scenes,
+  greeting: (view) => greeting(view as StockpileView),
+  chapter: 'round',
   recap,
   stage,
 };

@@ -20,6 +20,7 @@ export function hideOwnCards(view: StockpileView): StockpileView {
     ...view,
     own: undefined,
     possible: null,
+    offers: { ...view.offers, piles: [] },
     pairs: view.pairs.map((pair) => (pair.open ? pair : { ...pair, company: null, forecast: null })),
     piles: view.piles.map((pile) => ({
       ...pile,

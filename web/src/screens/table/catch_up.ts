@@ -21,10 +21,17 @@ export function sinceLastTurn(
   const done = new Map<number, { seq: number; events: GameEvent[] }>();
   let others = false;
   let last = -1;
-  for (const entry of entries.toReversed()) {
+  // An answer of the reader in the middle of another's turn, as in a merger, is not the reader's turn.
+  let turn = -1;
+  const turns = entries.map((entry) => {
+    if (!plugin.startsTurn || plugin.startsTurn(entry)) turn = entry.seat;
+    return turn;
+  });
+  for (let at = entries.length - 1; at >= 0; at -= 1) {
+    const entry = entries[at] as Entry;
     if (entry.seat < 0 || entry.kind !== 'action') continue;
     if (entry.seat === you) {
-      if (others) break;
+      if (others && turns[at] === you) break;
       continue;
     }
     others = true;

@@ -189,6 +189,9 @@ class Owned(TypedDict):
 
     shares: int  # the seat's own
     leaders: list[int] | None  # the seats with most shares; None where the seat cannot know
+    place: str | None  # of the own bonus, as in `Bonus`; None where there is none or the seat cannot know
+    bonus: int | None  # the own bonus if the chain were acquired at its present size; None where the seat cannot know
+    bonus_gain: int | None  # how much more that is than with the own shares before
 
 
 class BuyChoice(TypedDict):

@@ -370,6 +370,9 @@ class PileWorth(TypedDict):
 
     fees: int  # what the trading fees would cost; less than 0 if they bring money
     commerce: int  # what commodities and taxes would add to the own final count
+    worth: int  # shares at their sale price now, and `commerce`, less `fees`
+    expected: int  # the same after the forecasts that this seat has seen, with dividends and splits
+    unseen: int  # cards that this seat has not seen
 
 
 class Offers(TypedDict):

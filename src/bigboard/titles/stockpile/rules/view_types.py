@@ -197,6 +197,7 @@ class View(TypedDict):
     market: int  # cards left in the market deck
     discard: dict[Card, int]
     seats: list[SeatView]
+    places: list[int]  # of the seats, by the worth that the viewer knows of; equal worth, equal place
     dividend: DividendView | None
     move: PriceMoveView | None
     selling_from: Company | None  # the first company that may still be sold; None when none may

@@ -120,12 +120,26 @@ def test_buying_says_who_has_most_shares_then() -> None:
     state = buying(shares=[{"Tower": 2}, {"Tower": 3}, {}])
     tower = offers(state)["pick"]["items"][2]
     assert tower["shares"] == 2
-    assert tower["after"] == [
-        {"shares": 3, "leaders": [0, 1]},
-        {"shares": 4, "leaders": [0]},
-        {"shares": 5, "leaders": [0]},
-    ]
+    assert [(after["shares"], after["leaders"]) for after in tower["after"]] == [(3, [0, 1]), (4, [0]), (5, [0])]
     assert choice(state, "buy", chain="Tower")["after"] == tower["after"][0]
+
+
+@pytest.mark.clause("ACQ-BON-1", "ACQ-BON-2", "ACQ-BON-4")
+def test_buying_says_what_bonus_it_makes() -> None:
+    state = buying(shares=[{"Tower": 2}, {"Tower": 3}, {"Tower": 1}])
+    tower = offers(state)["pick"]["items"][2]
+    majority, minority = 10 * tower["cost"], 5 * tower["cost"]
+    both = (majority + minority) // 2
+    assert [(after["place"], after["bonus"], after["bonus_gain"]) for after in tower["after"]] == [
+        ("majority_tied", both, both - minority),
+        ("majority", majority, majority - minority),
+        ("majority", majority, majority - minority),
+    ]
+    first = offers(buying(shares=[{}, {"Tower": 9}, {}]))["pick"]["items"][2]["after"][0]
+    assert (first["place"], first["bonus"], first["bonus_gain"]) == ("minority", minority, minority)
+    alone = offers(buying(shares=[{}, {}, {}]))["pick"]["items"][2]["after"][0]
+    assert (alone["place"], alone["bonus"]) == ("both", majority + minority)
+    assert state.observe(0) == buying(shares=[{"Tower": 2}, {"Tower": 3}, {"Tower": 1}]).observe(0)
 
 
 @pytest.mark.clause("ACQ-BUY-2", "ACQ-BUY-3")
@@ -174,7 +188,9 @@ def test_with_closed_holdings_offers_do_not_tell_who_has_what() -> None:
     lay(one, "12I")
     lay(other, "12I")
     assert one.offers(0) == other.offers(0)
-    assert offers(one)["pick"]["items"][1]["after"][0] == {"shares": 3, "leaders": None}
+    assert offers(one)["pick"]["items"][1]["after"][0] == {
+        "shares": 3, "leaders": None, "place": None, "bonus": None, "bonus_gain": None,
+    }  # fmt: skip
 
 
 @pytest.mark.clause("ACQ-SET-8", "ACQ-BON-1")

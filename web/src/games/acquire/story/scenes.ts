@@ -13,8 +13,16 @@ export type Moment =
   | { kind: 'tile'; tile: string; seat: number }
   | { kind: 'founded'; chain: string; size: number; seat: number; free: boolean }
   | { kind: 'safe'; chain: string; size: number }
-  | { kind: 'acquired'; chain: string; by: string; size: number; paid: Paid[] }
-  | { kind: 'bonus'; chain: string; by: string; size: number; seat: number; paid: Paid[] }
+  | { kind: 'acquired'; chain: string; by: string; size: number; paid: Paid[]; cells: MergingCells }
+  | {
+      kind: 'bonus';
+      chain: string;
+      by: string;
+      size: number;
+      seat: number;
+      paid: Paid[];
+      cells: MergingCells;
+    }
   | { kind: 'disposed'; chain: string; seat: number }
   | { kind: 'absorbed'; chain: string; into: string; cells: string[] }
   | Bought
@@ -29,6 +37,11 @@ export interface Bought {
   chains: string[];
   amount: number;
   from: number;
+}
+/** The tiles of a merger, which a scene leaves in view. */
+export interface MergingCells {
+  acquired: string[];
+  survivor: string[];
 }
 /** A bonus, told already or still to come. */
 export interface Paid {
@@ -93,7 +106,12 @@ class SceneWriter {
         event.chain,
         run.filter((one) => one.type === 'bonus' || one.type === 'final_sale'),
       );
-    else this.one(event, events.slice(at + 1), events.slice(0, at));
+    else if (event.type === 'bonus')
+      this.bonuses(
+        run.filter((one) => one.type === 'bonus'),
+        events.slice(0, at),
+      );
+    else this.one(event, events.slice(at + 1));
     return run.length;
   }
 
@@ -103,7 +121,7 @@ class SceneWriter {
     const joins = (other: GameEvent) =>
       event.type === 'share_bought'
         ? other.type === 'share_bought'
-        : this.over &&
+        : (this.over || event.type === 'bonus') &&
           'chain' in event &&
           'chain' in other &&
           other.type === event.type &&
@@ -112,7 +130,7 @@ class SceneWriter {
     return (end < 0 ? events.length : end) - at;
   }
 
-  private one(event: GameEvent, rest: GameEvent[], past: GameEvent[]): void {
+  private one(event: GameEvent, rest: GameEvent[]): void {
     switch (event.type) {
       case 'tile_played':
         // The tile flies to its empty cell. Your own is where you put it.
@@ -126,8 +144,6 @@ class SceneWriter {
         return this.becameSafe(event.chain);
       case 'chain_acquired':
         return this.acquired(event, rest);
-      case 'bonus':
-        return this.bonus(event, past);
       case 'shares_sold':
       case 'shares_traded':
       case 'shares_kept':
@@ -165,17 +181,36 @@ class SceneWriter {
 
   private acquired(event: Of<'chain_acquired'>, rest: GameEvent[]): void {
     const end = rest.findIndex((other) => other.type === 'chain_acquired');
-    const paid = (end < 0 ? rest : rest.slice(0, end)).filter((other) => other.type === 'bonus').map(due);
-    this.add(event, { kind: 'acquired', chain: event.chain, by: event.by, size: event.size, paid });
+    const paid = (end < 0 ? rest : rest.slice(0, end)).filter((other) => other.type === 'bonus');
+    const { chain, by, size } = event;
+    const cells = { acquired: cellsOf(this.view, chain), survivor: cellsOf(this.view, by) };
+    this.add(event, { kind: 'acquired', chain, by, size, paid: majorityFirst(paid).map(due), cells });
   }
 
-  private bonus(event: Of<'bonus'>, past: GameEvent[]): void {
+  /** The bonuses of an acquired chain, the majority first. Each plate changes when its bonus is told. */
+  private bonuses(events: Of<'bonus'>[], past: GameEvent[]): void {
     const start = past.findLast((other) => other.type === 'chain_acquired');
-    const paid = [...past.slice(start ? past.indexOf(start) : 0), event]
-      .filter((other) => other.type === 'bonus')
-      .map((other) => ({ ...due(other), now: other === event }));
     const { by, size } = start ?? { by: this.view.merger?.survivor ?? '', size: 0 };
-    this.add(event, { kind: 'bonus', chain: event.chain, by, size, seat: event.seat, paid });
+    const [before, after] = [this.before, this.view];
+    const order = majorityFirst(events);
+    order.forEach((event, last) => {
+      const told = order.slice(0, last + 1);
+      const paid = told.map((other) => ({ ...due(other), now: other === event }));
+      const has = (seat: number) => told.some((other) => other.seat === seat);
+      const view: AcquireView = {
+        ...after,
+        seats: after.seats.map((one, seat) => (has(seat) ? one : (before.seats[seat] ?? one))),
+        offers: {
+          ...after.offers,
+          scores: after.offers.scores.map((score, seat) =>
+            has(seat) ? score : (before.offers.scores[seat] ?? null),
+          ),
+        },
+      };
+      const cells = { acquired: cellsOf(after, event.chain), survivor: cellsOf(after, by) };
+      const data: Moment = { kind: 'bonus', chain: event.chain, by, size, seat: event.seat, paid, cells };
+      this.push(eventWords({ ...event }, this.nameOf), event.seat, data, view);
+    });
   }
 
   private bought(events: Of<'share_bought'>[]): void {
@@ -243,6 +278,12 @@ export function joinScenes(told: Scene<Moment>, next: Scene<Moment>, nameOf: Nam
     from: one.chains.length,
   };
   return { ...next, data, words: boughtWords(data, nameOf) };
+}
+
+/** In the order in which they are handed out at a table: the majority, then the minority. */
+function majorityFirst(bonuses: Of<'bonus'>[]): Of<'bonus'>[] {
+  const minor = ({ place }: Of<'bonus'>) => Number(place.startsWith('minority'));
+  return [...bonuses].sort((one, other) => minor(one) - minor(other));
 }
 
 function due(event: Of<'bonus'>): Paid {

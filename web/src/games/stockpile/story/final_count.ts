@@ -2,6 +2,7 @@
 
 import { rich, t, token, type Part } from '@/i18n/i18n.svelte';
 import type { GameEvent } from '@/net/types';
+import { cardList } from '../cards/card_words';
 import { FLOWS } from '../generated';
 import { thousands, type StockpileView } from '../types';
 import { eventWords } from './log';
@@ -23,9 +24,15 @@ function accountOf(events: GameEvent[]): string {
     for (const flow of FLOWS[event.type as keyof typeof FLOWS] ?? [])
       lines.set(event.type, (lines.get(event.type) ?? 0) + flow.sign * Number(event[flow.amount]));
   return [...lines]
-    .map(([line, amount]) => `${t(`stk-count-${line}`)} ${token('money', signed(amount))}`)
+    .map(([line, amount]) => {
+      const named = line === 'majority' ? ` (${cardList(majoritiesOf(events))})` : '';
+      return `${t(`stk-count-${line}`)}${named} ${token('money', signed(amount))}`;
+    })
     .join(', ');
 }
+
+const majoritiesOf = (events: GameEvent[]): string[] =>
+  events.flatMap((event) => (event.type === 'majority' ? [String(event.company)] : []));
 
 /** `events[start]` is the end of the game. */
 export function countScenes(
@@ -36,13 +43,20 @@ export function countScenes(
 ): StockpileScene[] {
   const scenes: StockpileScene[] = [];
   let shown = views[start];
-  const put = (kind: string, ms: number, words: Part[], at: number, counted?: number) => {
+  const put = (
+    kind: string,
+    ms: number,
+    words: Part[],
+    at: number,
+    counted?: number,
+    majorities: string[] = [],
+  ) => {
     const view = views[at];
     if (!view) return;
     const standing = view.seats
       .map(({ money }, seat) => ({ seat, money, change: money - (shown?.seats[seat]?.money ?? money) }))
       .sort((one, other) => other.money - one.money);
-    const data = { events: [], standing, ...(counted !== undefined && { counted }) };
+    const data = { events: [], standing, majorities, ...(counted !== undefined && { counted }) };
     scenes.push({ kind, ms, words, view, at, data, grand: true });
     shown = view;
   };
@@ -52,9 +66,10 @@ export function countScenes(
       const last = event.type === 'result';
       put(last ? 'result' : 'count', last ? RESULT_MS : COUNT_MS, eventWords(event, nameOf), at);
     } else if (events[at + 1]?.seat !== event.seat) {
-      const who = accountOf(events.slice(start).filter((one) => one.seat === event.seat));
+      const own = events.slice(start).filter((one) => one.seat === event.seat);
+      const who = accountOf(own);
       const line = token('player', nameOf(event.seat));
-      put('count', COUNT_MS, rich('stk-count-says', { line, who }), at, event.seat);
+      put('count', COUNT_MS, rich('stk-count-says', { line, who }), at, event.seat, majoritiesOf(own));
     }
   }
   return scenes;

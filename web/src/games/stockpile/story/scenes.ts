@@ -1,6 +1,6 @@
 /** Stockpile's moments: what an entry has to show, scene by scene. Each says in words what it draws. */
 
-import { rich, t, token, type Part } from '@/i18n/i18n.svelte';
+import { playerToken, rich, t, token, type Part } from '@/i18n/i18n.svelte';
 import type { Entry, GameEvent } from '@/net/types';
 import type { EntryViews, Scene } from '@/state/scene_player.svelte';
 import { cardList } from '../cards/card_words';
@@ -8,6 +8,8 @@ import { SCENES } from '../generated';
 import { phaseOf, thousands, type Phase, type StockpileView } from '../types';
 import { countScenes, type Standing } from './final_count';
 import { eventWords, worthTelling } from './log';
+import type { Outbid } from './outbid';
+import { tipScene, type KnownPair } from './tip';
 
 /** What happens to a player in a scene. */
 export interface Effect {
@@ -35,6 +37,18 @@ export interface Told {
   round?: number;
   effects?: Effect[];
   bought?: Bought[];
+  /** The pairs that come to the reader, and those that everyone sees. */
+  own?: KnownPair[];
+  open?: KnownPair[];
+  /** Whether the pair is one that the reader knew, and that no card has changed. */
+  cameTrue?: boolean;
+  /** By how much the reader's net worth changes. */
+  gain?: number;
+  outbid?: Outbid;
+  /** The reader's table at the beginning of the round; null if this page did not see it. */
+  start?: StockpileView | null;
+  /** The companies of which the counted player is majority shareholder. */
+  majorities?: string[];
   /** The final count. */
   standing?: Standing[];
   /** Whose account is counted. */
@@ -49,6 +63,9 @@ const NOTE_MS = 420;
 /** Long enough to read a short sentence. */
 const PHASE_MS = 1100;
 const SUMMARY_MS = 3200;
+const OUTBID_MS = 2000;
+/** A split or a bankruptcy: a large word, and what it does to the reader. */
+const CRASH_MS = 2200;
 
 /** The opening of the stockpiles: the house lays a card on each and deals the hands. */
 const isOpening = (event: GameEvent) =>
@@ -106,6 +123,14 @@ export function scenes(entry: Entry, views: EntryViews, nameOf: (seat: number) =
   let now = views.before as StockpileView;
   let shown = -1;
   let phase = phaseOf(now.stage);
+  const worthIn = (view: StockpileView) => view.seats[view.you]?.worth ?? 0;
+  let worth = worthIn(now);
+  /** The change of the reader's net worth since it was last told. */
+  const gained = (view: StockpileView) => {
+    const before = worth;
+    worth = worthIn(view);
+    return worth - before;
+  };
   const say = (events: GameEvent[]): Part[] =>
     events.filter(worthTelling).flatMap((event, at) => [...(at ? [' '] : []), ...eventWords(event, nameOf)]);
   const put = (kind: string, ms: number, words: Part[], data: Told, more: Partial<StockpileScene> = {}) =>
@@ -142,7 +167,7 @@ export function scenes(entry: Entry, views: EntryViews, nameOf: (seat: number) =
           'summary',
           SUMMARY_MS,
           rich('stk-round-over', { round: now.round }),
-          { round: now.round, events: [] },
+          { round: now.round, events: [], start: (views.earlier?.('round') ?? null) as StockpileView | null },
           { grand: true },
         );
       [now, shown, phase] = [next, at - 1, null];
@@ -151,19 +176,23 @@ export function scenes(entry: Entry, views: EntryViews, nameOf: (seat: number) =
     }
     enter(next, group);
     [now, shown] = [next, at - 1];
-    tellGroup(first, group);
+    // A split is told before the price comes down to its space: its gain is that of both.
+    const crash = first.type === 'split' || first.type === 'bankruptcy';
+    tellGroup(first, group, gained(crash ? ((views.at[at] ?? views.after) as StockpileView) : next));
   }
   enter(views.after as StockpileView, []);
   return list;
 
-  function tellGroup(first: GameEvent, group: GameEvent[]) {
+  function tellGroup(first: GameEvent, group: GameEvent[], gain: number) {
     const words = say(group);
     const company = first.company ? String(first.company) : undefined;
     const base: Told = { events: group, ...(company && { company }), effects: effectsOf(group) };
     switch (first.type) {
       case 'pair_dealt':
-      case 'open_pair':
-        return put('deal', STEP_MS * 2, words, { events: group });
+      case 'open_pair': {
+        const tip = tipScene({ ...now, seat: -1 }, shown);
+        return tip ? list.push(tip) : put('deal', STEP_MS * 2, words, { events: group });
+      }
       case 'pile_bought':
       case 'pile_taken': {
         const bought = boughtOf(group);
@@ -178,24 +207,50 @@ export function scenes(entry: Entry, views: EntryViews, nameOf: (seat: number) =
         );
       }
       case 'pair_revealed':
-        return put('reveal', STEP_MS, words, { ...base, effects: [], pair: Number(first.pair) });
+        return tellReveal(first, group, words);
       case 'split':
       case 'bankruptcy': {
         const view = offTrack({ ...now, seat: -1 }, company, first.type);
-        return put(first.type, STEP_MS, words, { ...base, pair: openPair(company) }, { view });
+        return put(first.type, CRASH_MS, words, { ...base, pair: openPair(company), gain }, { view });
       }
       case 'price_moved':
+        return put('price_moved', STEP_MS * 1.5, words, { ...base, pair: openPair(company), gain });
       case 'dividend':
-        return put(first.type, STEP_MS, words, { ...base, pair: openPair(company) });
+        return put('dividend', STEP_MS, words, { ...base, pair: openPair(company) });
       case 'dividend_paid':
       case 'interest':
         return put('paid', STEP_MS, words, base);
       default:
         if (group.some(isOpening)) return put('opening', STEP_MS * 2, openingWords(group), { events: group });
+        if (now.you >= 0) {
+          const lost = group.find((event) => event.type === 'beaten' && event.seat === now.you);
+          if (lost) return tellOutbid(lost, group);
+        }
         // What one does oneself one knows already.
         if (words.length && entry.seat !== now.you)
           put('note', NOTE_MS, words, { ...base, effects: [] }, { seat: first.seat });
     }
+  }
+
+  function tellReveal(first: GameEvent, group: GameEvent[], words: Part[]) {
+    const pair = Number(first.pair);
+    const before = (views.before as StockpileView).pairs[pair];
+    const cameTrue = !!before?.company && !before.open && !before.laid.length;
+    const said = cameTrue ? [...words, ' ', t('stk-comes-true'), '.'] : words;
+    const data: Told = { events: group, company: String(first.company), effects: [], pair, cameTrue };
+    put('reveal', cameTrue ? STEP_MS * 2 : STEP_MS, said, data);
+  }
+
+  function tellOutbid(first: GameEvent, group: GameEvent[]) {
+    const pile = Number(first.pile);
+    const mine = (views.before as StockpileView).piles[pile]?.bid;
+    const theirs = now.piles[pile]?.bid;
+    if (!mine || !theirs) return;
+    const outbid: Outbid = {
+      ...{ pile, by: theirs.seat },
+      ...{ from: now.track[mine.space] ?? 0, to: now.track[theirs.space] ?? 0 },
+    };
+    put('outbid', OUTBID_MS, outbidWords(outbid, nameOf), { events: group, outbid }, { grand: true });
   }
 
   function openPair(company: string | undefined): number {
@@ -213,6 +268,15 @@ export function scenes(entry: Entry, views: EntryViews, nameOf: (seat: number) =
       ...(hand ? [' ', ...rich('stk-you-draw', { cards: cardList(hand.hand as string[]) })] : []),
     ];
   }
+}
+
+/** "Viktor outbids you: $10K → $15K." */
+export function outbidWords({ by, from, to }: Outbid, nameOf: (seat: number) => string): Part[] {
+  return rich('stk-outbids-you', {
+    player: playerToken(by, nameOf(by)),
+    from: token('money', thousands(from)),
+    to: token('money', thousands(to)),
+  });
 }
 
 /** What a player does, not what follows from it for others. */

@@ -10,7 +10,7 @@ from bigboard.titles.acquire.rules import numbers as ids
 from bigboard.titles.acquire.rules.flow.bonuses import bonus_rows, work_out_bonuses
 from bigboard.titles.acquire.rules.flow.endgame import worth
 from bigboard.titles.acquire.rules.model.chains import CHAINS, MAJORITY, SHARES_PER_CHAIN, share_price
-from bigboard.titles.acquire.rules.model.shares import holding
+from bigboard.titles.acquire.rules.model.shares import give_shares, holding
 from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.offer_types import Bonus, Owned
 
@@ -52,7 +52,7 @@ def own_bonus(t: AcquireTable, seat: i64, chain: i64) -> int | None:
 
 
 def owned_with(t: AcquireTable, seat: i64, chain: i64, more: i64) -> Owned:
-    """The seat's shares of the chain with so many more, and who has most shares then."""
+    """The seat's shares of the chain with so many more, who has most shares then, and the seat's bonus."""
     own = holding(t, seat, chain) + more
     leaders: list[int] | None = None
     if knows_holders(t, seat, chain):
@@ -60,7 +60,18 @@ def owned_with(t: AcquireTable, seat: i64, chain: i64, more: i64) -> Owned:
         leaders = [owner for owner in range(len(held)) if held[owner] == max(held)]
     elif own > others_shares(t, seat, chain):
         leaders = [int(seat)]
-    return {"shares": int(own), "leaders": leaders}
+    give_shares(t, seat, chain, more)
+    rows = [bonus for bonus in known_bonuses(t, seat, chain) if bonus["seat"] == seat]
+    after = own_bonus(t, seat, chain)
+    give_shares(t, seat, chain, -more)
+    before = own_bonus(t, seat, chain)
+    return {
+        "shares": int(own),
+        "leaders": leaders,
+        "place": rows[0]["place"] if rows else None,
+        "bonus": after,
+        "bonus_gain": after - before if after is not None and before is not None else None,
+    }
 
 
 def known_scores(t: AcquireTable, seat: i64) -> list[int | None]:

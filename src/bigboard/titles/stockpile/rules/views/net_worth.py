@@ -10,6 +10,7 @@ from bigboard.titles.stockpile.rules.flow.phases.endgame import commodity_sets, 
 from bigboard.titles.stockpile.rules.model.lookups import price_of
 from bigboard.titles.stockpile.rules.model.table import BONDS, SALE_BONUS, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import GAME_OVER
+from bigboard.titles.stockpile.rules.view_types import SeatView
 
 
 def shares_worth(t: StockpileTable, owner: int, known: list[int]) -> dict[str, int]:
@@ -33,3 +34,9 @@ def net_worth(t: StockpileTable, owner: i64, shares: dict[str, int], owed: list[
     if t.with_commerce:
         total += int(commodity_sets(t, owner) - taxes(t, owner))
     return total
+
+
+def places_by_worth(seats: list[SeatView]) -> list[int]:
+    """Return each seat's place by the worth that the viewer knows of, counted from 1; equal worth, equal place."""
+    worths = [seat["worth"] for seat in seats]
+    return [1 + len([other for other in worths if other > worth]) for worth in worths]

@@ -80,7 +80,7 @@ from bigboard.titles.stockpile.rules.views.card_view import (
     power_view,
     values_view,
 )
-from bigboard.titles.stockpile.rules.views.net_worth import net_worth, shares_worth
+from bigboard.titles.stockpile.rules.views.net_worth import net_worth, places_by_worth, shares_worth
 
 
 def company_view(t: StockpileTable, company: int) -> CompanyView:
@@ -264,6 +264,7 @@ def in_common(t: StockpileTable) -> View:
     over = t.question == ids.GAME_OVER
     in_round = t.stage >= ids.STAGE_BEFORE_INFORMATION
     forecasts = sorted([int(t.pairs[FORECAST + k]) for k in range(PAIRS)])
+    seats = [seat_view(t, PUBLIC, owner) for owner in range(int(t.seats))]
     view: View = {
         "game": "stockpile",
         "players": int(t.seats),
@@ -288,7 +289,8 @@ def in_common(t: StockpileTable) -> View:
         "possible": possible_forecasts(t, PUBLIC) if in_round else None,
         "market": int(len(t.market) - t.drawn),
         "discard": write_counts(MARKET_INDEX, t.discard, 0),
-        "seats": [seat_view(t, PUBLIC, owner) for owner in range(int(t.seats))],
+        "seats": seats,
+        "places": places_by_worth(seats),
         "dividend": dividend_view(t),
         "move": move_view(t),
         "selling_from": COMPANY_NAMES[t.sell_from] if t.sell_from < COMPANIES else None,
@@ -324,6 +326,7 @@ def seen_from(t: StockpileTable, common: View, seat: int, asked: bool = True) ->
         seat_view(t, seat, owner) if knows_more(t, seat, owner) else common["seats"][owner]
         for owner in range(int(t.seats))
     ]
+    view["places"] = places_by_worth(view["seats"])
     view["own"] = own_view(t, seat)
     view["legal"] = legal_view(t) if asked and seat == t.actor and t.question != ids.GAME_OVER else []
     return view

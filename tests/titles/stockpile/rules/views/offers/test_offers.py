@@ -9,6 +9,7 @@ from tests.titles.stockpile.table_setting import (
     AUTO,
     BANK,
     BOOM,
+    COMPANIES,
     EVERYTHING,
     FEE_1,
     FEE_3,
@@ -17,6 +18,7 @@ from tests.titles.stockpile.table_setting import (
     TRACK,
     Json,
     asked,
+    at_price,
     bid,
     do,
     down,
@@ -135,16 +137,8 @@ def test_the_fees_and_commerce_cards_of_a_stockpile_are_reckoned_for_every_seat(
         "Broker Bernie", stage="demand", commerce_held=[{"Gold": 1, "Tax": 1}, {}, {}],
         piles=[[FEE_1, "Gold", "Oil", AUTO], ["Tax", down(FEE_3, 1)], [BANK]],
     )  # fmt: skip
-    assert state.offers(0)["piles"] == [
-        {"fees": -1, "commerce": 8},
-        {"fees": 0, "commerce": -4},
-        {"fees": 0, "commerce": 0},
-    ]
-    assert state.offers(1)["piles"] == [
-        {"fees": 1, "commerce": 8},
-        {"fees": 3, "commerce": -2},
-        {"fees": 0, "commerce": 0},
-    ]
+    assert [(pile["fees"], pile["commerce"]) for pile in state.offers(0)["piles"]] == [(-1, 8), (0, -4), (0, 0)]
+    assert [(pile["fees"], pile["commerce"]) for pile in state.offers(1)["piles"]] == [(1, 8), (3, -2), (0, 0)]
     assert state.offers(-1)["piles"] == []
 
 
@@ -281,3 +275,39 @@ def test_the_phase_is_that_of_the_rulebook() -> None:
             phases.append(phase)
         state.apply(state.legal_actions()[0])
     assert phases == ["preparation", "start", "supply", "demand", "action", "selling", "movement", "end"]
+
+
+@pytest.mark.clause("STK-MOV-2", "STK-MOV-3", "STK-MOV-8", "STK-MOV-12", "STK-HID-2")
+def test_a_stockpile_has_its_worth_now_and_after_the_forecasts_that_the_seat_has_seen() -> None:
+    """Seat 0 knows that Automotive rises by 4; everyone knows the last pair."""
+    state = table(
+        3, stage="demand", pairs=pairs("+4", "+2", "+1", "$$", "-2", "-3"), owes=[[], [], []],
+        piles=[[AUTO, AUTO, FEE_1], [BANK, down(STEEL, 1)], [STEEL, down(BOOM, 2), down(BOOM, 2)]],
+    )  # fmt: skip
+    seen = {pair["company"]: pair["forecast"] for pair in state.observe(0)["pairs"] if pair["company"]}
+    piles = state.offers(0)["piles"]
+    assert [pile["unseen"] for pile in piles] == [0, 1, 2]
+    assert [pile["worth"] for pile in piles] == [9, 5, 5]
+    values = {"+4": 9, "+2": 7, "+1": 6, "$$": 7, "-2": 3, "-3": 2}
+    worth = {company: values[forecast] for company, forecast in seen.items()}
+    assert [pile["expected"] for pile in piles] == [
+        2 * worth.get(AUTO, 5) - 1,
+        worth.get(BANK, 5),
+        worth.get(STEEL, 5),
+    ]
+    assert len(seen) == 2
+    assert [pile["expected"] for pile in piles] != [pile["worth"] for pile in piles]
+
+
+@pytest.mark.clause("STK-MOV-8", "STK-MOV-12")
+def test_the_expected_worth_counts_a_split_twice_and_a_bankruptcy_as_nothing() -> None:
+    fields: Json = {"stage": "demand", "piles": [[AUTO], [], []]}
+    own = {"company": AUTO, "forecast": "+4", "seen_by": [0]}
+    rest = pairs("+2", "+1", "$$", "-2", "-3", companies=[c for c in COMPANIES if c != AUTO])
+    rising = table(3, spaces=at_price(American=10), pairs=[own, *rest], **fields)
+    after = rising.offers(0)["piles"][0]
+    split_to = 6
+    assert (after["worth"], after["expected"]) == (10, 2 * (split_to + 3))
+    falling = table(3, spaces=at_price(American=1), pairs=[{**own, "forecast": "-3"}, *rest], **fields)
+    assert falling.offers(0)["piles"][0]["expected"] == 0
+    assert falling.offers(1)["piles"][0]["expected"] == 1

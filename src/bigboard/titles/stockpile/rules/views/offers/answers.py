@@ -7,7 +7,7 @@ from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGES
 from bigboard.titles.stockpile.rules.refusals import question_of
-from bigboard.titles.stockpile.rules.views.offers.bids import bid_facts, pile_worths
+from bigboard.titles.stockpile.rules.views.offers.bids import bid_facts
 from bigboard.titles.stockpile.rules.views.offers.conditions import hand_facts, keep_facts, play_facts, use_facts
 from bigboard.titles.stockpile.rules.views.offers.forbidden import forbidden_answers
 from bigboard.titles.stockpile.rules.views.offers.multi_choice import describe_pick
@@ -19,6 +19,7 @@ from bigboard.titles.stockpile.rules.views.offers.payments import (
     laid_facts,
     pair_facts,
 )
+from bigboard.titles.stockpile.rules.views.offers.pile_worth import pile_worths
 from bigboard.titles.stockpile.rules.views.offers.piles import (
     commerce_facts,
     commodity_facts,

@@ -1,22 +1,13 @@
 """Bids for stockpiles and, before the game, for investors: what this seat would pay, and what it would get."""
 
 from bigboard.games.contract import JsonDict
-from bigboard.titles.stockpile.rules.cards.cards import (
-    FEE,
-    FIRST_COMMERCE,
-    FIRST_PLAYER_CARD,
-    MARKET_KINDS,
-    TRACK_SPACES,
-)
+from bigboard.titles.stockpile.rules.cards.cards import TRACK_SPACES
 from bigboard.titles.stockpile.rules.flow.bidding import free_money, limit_of_lot
-from bigboard.titles.stockpile.rules.model.sizes import PILE_ROOM, SEEN
 from bigboard.titles.stockpile.rules.model.table import BIDDER, GAP, SPACE, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_BID_INVESTOR
-from bigboard.titles.stockpile.rules.offer_types import BidFacts, PileWorth
+from bigboard.titles.stockpile.rules.offer_types import BidFacts
 from bigboard.titles.stockpile.rules.views.card_view import investor_view
-from bigboard.titles.stockpile.rules.views.offers.piles import commerce_worth, is_seen
 from bigboard.titles.stockpile.rules.views.offers.rehearsal import Rehearsal
-from bigboard.titles.stockpile.rules.views.view import fees_for
 
 
 def bid_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> BidFacts:
@@ -57,21 +48,3 @@ def all_spaces(t: StockpileTable) -> list[JsonDict]:
     for pile in range(int(t.piles_in_play)):
         spaces += [{"type": "bid", "pile": pile, "space": space} for space in range(TRACK_SPACES)]
     return spaces
-
-
-def pile_worths(t: StockpileTable, seat: int) -> list[PileWorth]:
-    """Return the effects of trading fees and commerce cards of each stockpile, as far as the seat has seen them."""
-    if seat < 0:
-        return []
-    fees = fees_for(t, seat)
-    found: list[PileWorth] = []
-    for pile in range(int(t.piles_in_play)):
-        seen = [
-            int(t.piles[pile * PILE_ROOM + place] % SEEN)
-            for place in range(int(t.pile_sizes[pile]))
-            if is_seen(t, seat, pile, place)
-        ]
-        owed = sum([fees[kind - FEE] for kind in seen if FEE <= kind < MARKET_KINDS])
-        commerce = [kind - FIRST_COMMERCE for kind in seen if FIRST_COMMERCE <= kind < FIRST_PLAYER_CARD]
-        found.append({"fees": owed, "commerce": commerce_worth(t, seat, commerce)})
-    return found
