@@ -102,10 +102,9 @@ def test_when_time_and_bank_are_used_up_a_bot_decides_once(house: MovableServer,
         assert view["clock"]["seat"] == mover
         assert 0 < view["clock"]["left_ms"] <= DECISION_S * 1000
         house.advance(DECISION_S)
-        line = until_code(place, "time_out")
-        assert line["seat"] == mover
         update = place.until("update", seat=0)
         assert (update["entry"]["seat"], update["entry"]["bot"]) == (mover, "random")
+        assert until_code(place, "time_out")["seat"] == mover  # announced after the entry
         assert update["clock"]["bank_ms"] == [0, 0]
         assert update["clock"]["seat"] == update["view"]["seat"]
         assert 0 < update["clock"]["left_ms"] <= DECISION_S * 1000
