@@ -29,7 +29,7 @@ from bigboard.bots.nets.weights_file import LARGEST
 from bigboard.bots.registry import LABORATORY, opponents
 from bigboard.games.engine.table_game import TableGame
 from bigboard.lab.run.pairings import with_modules
-from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
+from bigboard.schemas.bot_catalog import LEVEL_NAMES
 
 GAMES = ["acquire", "stockpile"]
 

@@ -31,7 +31,7 @@ def log(tmp_path: Path) -> Path:
     match = Match(checked_field("acquire", [usual, "random"], 7, {}))
     match.play(Fixture(0, 0))
     referee = Referee(bot(f"cmd:{sys.executable} {SCRIPT} illegal {log}"), "mine")
-    referee.decide(match.dealt(0), match.field.rng(Fixture(0, 0), 0))
+    referee.decide(match.start_deal(0), match.field.rng(Fixture(0, 0), 0))
     referee.finish([], [0, 0], [0])
     for processes in program._idle.values():
         for process in processes:

@@ -66,7 +66,7 @@ def test_a_program_sees_the_game_from_its_seat_from_hello_to_the_end(game: str, 
         assert outcome.failures == [0, 0, 0]
     assert lines(log, "over")[0] == {"type": "over", "scores": outcomes[0].money, "winners": outcomes[0].winners}
     begin = lines(log, "game")[0]
-    state = match.dealt(0)
+    state = match.start_deal(0)
     assert (begin["seat"], begin["players"], begin["game"]) == (1, 3, game)
     assert begin["options"] == state.options_in_play()
     told = [line["event"] for line in lines(log, "event")]

@@ -123,9 +123,9 @@ def test_windows_of_a_process_that_is_not_there_end(postgres: Postgres, monkeypa
     monkeypatch.setattr(news, "STEADY_S", 0.0)
 
     async def work(one: Process, other: Process) -> None:
-        await one.store.come("t", Person("ben", "Ben"), 1, ["ben"])
+        await one.store.note_windows("t", Person("ben", "Ben"), 1, ["ben"])
         me, one.members.me = one.members.me, "never_registered"
-        await one.store.come("t", Person("anna", "Anna"), 1, ["anna"])
+        await one.store.note_windows("t", Person("anna", "Anna"), 1, ["anna"])
         one.members.me = me
         await until(lambda: "presence t" in other.heard)
 
@@ -146,10 +146,10 @@ def test_rows_of_ended_windows_do_not_pile_up(postgres: Postgres) -> None:
         me, anna = one.members.me, Person("anna", "Anna")
         for number in range(5):  # a process each, which ended in order
             one.members.me = f"process{number}"
-            await one.store.come("t", anna, 1, ["anna"])
-            await one.store.come("t", anna, 0, ["anna"])
+            await one.store.note_windows("t", anna, 1, ["anna"])
+            await one.store.note_windows("t", anna, 0, ["anna"])
         one.members.me = me
-        await one.store.come("t", anna, 1, ["anna"])
+        await one.store.note_windows("t", anna, 1, ["anna"])
         with one.store.engine.connect() as connection:
             rows = connection.execute(text("SELECT process, windows FROM presence")).all()
         assert rows == [(me, 1)]

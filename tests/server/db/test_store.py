@@ -14,10 +14,10 @@ from sqlalchemy.exc import OperationalError
 
 from bigboard.room.ports import Change, Head, SeqTaken, VersionTaken
 from bigboard.room.record import Seat, TableRecord
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.writer import Job
-from bigboard.room.errors import Refused
 
 
 def run(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:

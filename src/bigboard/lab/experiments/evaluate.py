@@ -15,7 +15,7 @@ from bigboard.games import registry
 from bigboard.games.coach_facts import coach_facts_of
 from bigboard.games.contract import IllegalAction
 from bigboard.lab.analysis.evaluation import Evaluation
-from bigboard.lab.experiments.arena import headed, not_again
+from bigboard.lab.experiments.arena import not_again, titled_table
 from bigboard.lab.run.collector import collector_of
 from bigboard.lab.run.durations import middle_of, time_text
 from bigboard.lab.run.long_run import Ending, Plan, run_plan
@@ -143,7 +143,7 @@ def show(found: Evaluation, ending: Ending, console: Console) -> None:
     result = found.to_json()
     field = found.field
     label = registry.title(field.game).label
-    table = headed(f"{label}, {field.players} players: {result['games']:,} games, seed {field.seed}")
+    table = titled_table(f"{label}, {field.players} players: {result['games']:,} games, seed {field.seed}")
     dollars = collector_of(field.game).dollars
     columns = ["win share [95 %]", *["luck-adjusted [95 %]"][: int(found.measured)], "money", "illegal", "time/game"]
     for name in columns:

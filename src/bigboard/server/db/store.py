@@ -23,7 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bigboard.games.contract import JsonDict
 from bigboard.room.person import Person
-from bigboard.room.ports import Change, Commitment, Head, Stored
+from bigboard.room.ports import Change, Commitment, Head, SeqTaken, Stored
 from bigboard.schemas.errors import unavailable
 from bigboard.server.db.engines import is_lost, is_shared, open_engine
 from bigboard.server.db.file_lock import lock_beside
