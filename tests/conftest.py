@@ -1,15 +1,29 @@
-"""Which tests run uncompiled, and in which order a soak runs them."""
+"""Which tests run uncompiled, in which order a soak runs them, and the one browser of a process."""
 
 from __future__ import annotations
 
 import os
 import random
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
 HERE = Path(__file__).parent
 RULES = [HERE / "titles" / title / "rules" for title in ("acquire", "stockpile")]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium, for browser tests and journeys alike: Playwright runs once in a process."""
+    from tests.browser.driver.chromium import launch
+
+    with launch() as running:
+        yield running
 
 
 @pytest.hookimpl(tryfirst=True)  # before -m chooses

@@ -2,8 +2,8 @@
 
 advice-ask = Qu’en pensez-vous ?
 advice-best = C’est ce que je jouerais.
-advice-fine = Bien : aucun coup ne gagne nettement plus souvent.
-advice-fine-by = Bien. Un peu mieux, de { $win } de chances de gagner : { $place }.
+advice-fine = Bien : aucun coup ne gagne nettement plus souvent.
+advice-fine-by = Bien. Un peu mieux, de { $win } de chances de gagner : { $place }.
 advice-sure = Vraiment ? Regardez { $place }.
 advice-look = Regardez { $place }.
 advice-even = Aucun coup ne se détache ; autant choisir { $place }.
@@ -16,7 +16,7 @@ advice-answer = Coup
 advice-money = Argent à la fin
 advice-win = Chances de gagner
 advice-why = Ce qui fait la différence
-advice-how = D’après { $simulations } parties simulées, à partir de ce que vous pouvez savoir. En petit : l’écart avec le meilleur coup ; ± est l’erreur type.
+advice-how = D’après { $simulations } parties simulées, à partir de ce que vous pouvez savoir. En petit : l’écart avec le meilleur coup ; ± est l’erreur type.
 advice-busy = Le serveur est occupé : cela a pris { $seconds } s.
 advice-unsure = Le serveur est trop occupé pour un verdict fiable. Redemandez dans un instant.
 advice-keep = Garder toutes les actions
@@ -28,13 +28,13 @@ advice-warn-note = L’entraîneur vérifie chaque coup avant qu’il compte.
 review = Analyse
 review-of = Analyse : { $name }
 review-begin = Analyser cette partie
-review-about = Chaque décision est rejouée dans des simulations, à partir de ce que son joueur pouvait savoir, pour séparer la chance de l’habileté. Vos décisions les plus coûteuses apparaissent d’abord ; une partie entière prend quelques minutes.
+review-about = Chaque décision est rejouée dans des simulations, à partir de ce que son joueur pouvait savoir, pour séparer la chance de l’habileté. Vos décisions les plus coûteuses apparaissent d’abord ; une partie entière prend quelques minutes.
 review-progress = { $done } parties sur { $of }
 review-so-far = Résultats provisoires
 review-waiting = En file d’attente…
 review-failed = L’analyse n’a pas pu être terminée. Réessayez plus tard.
 review-sums = D’où viennent les résultats
-review-sums-note = Chaque ligne s’additionne : résultat = espérance + chance + jeu personnel + jeu des autres. Le jeu est comparé à celui des joueurs simulés : le jeu des autres est ce que les décisions des autres joueurs ont apporté à ce joueur ou lui ont coûté.
+review-sums-note = Chaque ligne s’additionne : résultat = espérance + chance + jeu personnel + jeu des autres. Le jeu est comparé à celui des joueurs simulés : le jeu des autres est ce que les décisions des autres joueurs ont apporté à ce joueur ou lui ont coûté.
 review-kinds = Par type de décision
 review-costliest = { $count ->
     [one] La décision la plus coûteuse
@@ -67,7 +67,7 @@ review-brief-luck = { $kind ->
     [bad] La malchance a coûté { $money } (± { $error }) à { $player }.
    *[even] La chance n’a presque rien changé : { $money } (± { $error }).
 }
-review-brief-most = Ce qui a le plus compté : { $part } ({ $money }).
+review-brief-most = Ce qui a le plus compté : { $part } ({ $money }).
 review-brief-errors = { $count ->
     [0] Il n’y a pas eu d’erreur nette.
     [one] La décision la plus coûteuse :

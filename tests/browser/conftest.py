@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 from tests.browser.driver.house import RunningServer
 from tests.browser.driver.person import Person
 from tests.timeouts import HANG_S
 
 HANG_MS = HANG_S * 1000
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 expect.set_options(timeout=HANG_MS)
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        pytest.fail("The browser tests need Chromium. On Debian: sudo apt-get install chromium", pytrace=False)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield running
-        running.close()
 
 
 @pytest.fixture(scope="session")

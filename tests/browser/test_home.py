@@ -113,7 +113,7 @@ def test_records_leave_and_come_back(house: RunningServer, arrive: Arrive, tmp_p
         other = tmp_path / f"other-{number}.json"
         other.write_bytes(content)
         file.set_input_files(other)
-        expect(anna.page.get_by_role("alert")).to_contain_text(f"other-{number}.json is not a game record")
+        expect(anna.page.get_by_role("alert")).to_contain_text(f"other-{number}.json is not a complete game record")
     broken.write_text('{"name": "package", "version": "1.0.0"}', encoding="utf-8")
     file.set_input_files(broken)
     expect(anna.page.get_by_role("alert")).to_contain_text("It does not begin with a deal.")

@@ -70,7 +70,7 @@ def test_a_word_explains_itself_by_tap_and_by_keyboard_and_leads_to_its_clause(
     expect(word).to_be_focused()
     word.click()
     note.get_by_role("button", name=re.compile("ACQ-FND-1")).click()
-    expect(anna.page.get_by_role("dialog", name="ACQ-FND-1")).to_be_visible()
+    expect(anna.page.get_by_role("dialog").filter(has_text="ACQ-FND-1")).to_be_visible()
 
 
 def test_whoever_is_new_is_invited_to_learn_and_whoever_has_played_is_not(house: RunningServer, arrive: Arrive) -> None:

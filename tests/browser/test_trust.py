@@ -65,7 +65,7 @@ def test_the_browser_checks_the_deal_when_the_game_is_over(house: RunningServer,
     expect(anna.page.get_by_text("Was the deal honest?")).to_be_visible()
     expect(anna.page.locator("[data-verdict]")).to_have_attribute("data-verdict", "good")
     anna.page.get_by_text("Was the deal honest?").click()
-    expect(anna.page.get_by_text("Before the start, the server fixed a secret")).to_be_visible()
+    expect(anna.page.get_by_text("Before the game, the server committed to a secret")).to_be_visible()
 
 
 def test_a_passkey_finds_ones_games_on_another_device(house: RunningServer, arrive: Arrive) -> None:

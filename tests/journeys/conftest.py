@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.conftest import browser, house
+from tests.browser.conftest import house
 from tests.browser.driver.house import RunningServer
 from tests.journeys.journey import Journey
 from tests.server.guests import MovableServer
 
 from bigboard.server.settings import STATIC
 
-__all__ = ["browser", "house"]
+__all__ = ["house"]
 
 
 @pytest.fixture

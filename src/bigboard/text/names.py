@@ -34,7 +34,7 @@ class Names:
 
     def hide(self, text: str) -> str:
         """Return a text for the model."""
-        return replaced(text, self.words)
+        return replace_words(text, self.words)
 
     def hide_board(self, view: JsonDict) -> JsonDict:
         """Return a view whose board has the first letters of the aliases."""
@@ -47,10 +47,10 @@ class Names:
         """Return a text of the model with the names of the game; a single letter is an alias, too."""
         back = {alias.lower(): name for name, alias in self.words.items()}
         back |= {alias.lower(): name for name, alias in self.letters.items()}
-        return replaced(text, back, ignore_case=True)
+        return replace_words(text, back, ignore_case=True)
 
 
-def replaced(text: str, words: Mapping[str, str], ignore_case: bool = False) -> str:
+def replace_words(text: str, words: Mapping[str, str], ignore_case: bool = False) -> str:
     if not words:
         return text
     longest = sorted(words, key=len, reverse=True)

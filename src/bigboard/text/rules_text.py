@@ -16,7 +16,7 @@ def rules_text(game: str, wanted: str = "") -> str:
     if asked.upper() in known:
         return clause_text(known[asked.upper()])
     words = asked.lower().split()
-    found = [clause for clause in known.values() if all(word in searched(clause) for word in words)]
+    found = [clause for clause in known.values() if all(word in search_text(clause) for word in words)]
     if not found:
         return f"No clause has {asked!r}. Without a word, all clauses are listed."
     text = "\n".join(clause_text(clause) for clause in found[:MOST])
@@ -24,7 +24,7 @@ def rules_text(game: str, wanted: str = "") -> str:
     return f"{text}\nAlso: {', '.join(more)}." if more else text
 
 
-def searched(clause: Clause) -> str:
+def search_text(clause: Clause) -> str:
     return f"{clause.id} {clause.title} {clause.text}".lower()
 
 

@@ -30,7 +30,7 @@ def view_text(view: JsonDict, scores: Sequence[int] | None = None, winners: Sequ
     label = title(game).label if known else game
     who = f"You are {player(you)}." if you >= 0 else "You watch."
     lines = [f"{label}, {view['players']} players. {who}"]
-    lines += parts_text({name: value for name, value in view.items() if name not in HEADER}, omitted(game), you)
+    lines += parts_text({name: value for name, value in view.items() if name not in HEADER}, omitted_fields(game), you)
     if scores is not None:
         won = " and ".join(player(seat) for seat in winners)
         lines.append(
@@ -54,7 +54,7 @@ def player(seat: int) -> str:
     return f"P{seat + 1}"
 
 
-def omitted(game: str) -> frozenset[str]:
+def omitted_fields(game: str) -> frozenset[str]:
     return frozenset(title(game).text_omits) if game in names() else frozenset()
 
 
@@ -78,7 +78,7 @@ def parts_text(parts: Mapping[str, Any], omit: frozenset[str], you: int) -> list
         elif isinstance(value, Mapping | list):
             lines.append(f"{label}: {inline(value, f'{name}.', omit)}")
         else:
-            single.append(f"{label} {inline(named(name, value))}")
+            single.append(f"{label} {inline(name_seats(name, value))}")
     return ["; ".join(single), *lines] if single else lines
 
 
@@ -114,28 +114,30 @@ def inline(value: Any, path: str = "", omit: frozenset[str] = frozenset()) -> st
     """Return a value within a line."""
     if isinstance(value, Mapping):
         parts = [
-            (str(name), inline(named(str(name), part), f"{path}{name}.", omit))
+            (str(name), inline(name_seats(str(name), part), f"{path}{name}.", omit))
             for name, part in value.items()
             if not is_empty(part) and f"{path}{name}" not in omit
         ]
         return ", ".join(f"{name.replace('_', ' ')} {text}".strip() for name, text in parts) or "–"
     if isinstance(value, list):
-        return "[" + " ".join(f"({inline(part, path, omit)})" if nested(part) else inline(part) for part in value) + "]"
+        return (
+            "[" + " ".join(f"({inline(part, path, omit)})" if is_nested(part) else inline(part) for part in value) + "]"
+        )
     if value is True:
         return "yes"
     return "–" if value is None else str(value)
 
 
-def named(field: str, value: Any) -> Any:
+def name_seats(field: str, value: Any) -> Any:
     """Return the value of a field; numbers of seats as players."""
     if field not in SEATS:
         return value
     if isinstance(value, list):
-        return [named(field, part) for part in value]
+        return [name_seats(field, part) for part in value]
     return player(value) if isinstance(value, int) and value >= 0 else value
 
 
-def nested(value: Any) -> bool:
+def is_nested(value: Any) -> bool:
     return isinstance(value, Mapping | list)
 
 

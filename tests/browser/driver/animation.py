@@ -16,7 +16,7 @@ from typing import Any
 
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.browser.conftest import FLAGS
+from tests.browser.driver.chromium import FLAGS
 from tests.browser.driver.house import RunningServer
 from tests.browser.driver.person import Person
 from tests.browser.table.test_scenes import Happening, Theatre

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.browser.conftest import FLAGS
 from tests.browser.driver.acquire_player import Mouse
+from tests.browser.driver.chromium import FLAGS
 from tests.browser.driver.house import RunningServer
 from tests.browser.driver.person import Person
 from tests.browser.driver.player import Player, play, times

@@ -230,5 +230,5 @@ def test_my_games_shows_the_others_when_one_table_cannot_be_read(own_house: Runn
     database.close()
     own_house.start()
     anna.open("/games")
-    expect(anna.page.get_by_role("status").filter(has_text="One of your tables is set aside")).to_be_visible()
+    expect(anna.page.get_by_role("status").filter(has_text="One of your tables cannot be opened")).to_be_visible()
     expect(anna.page.locator(f'main a[href="/t/{tables[1]}"]')).to_be_visible()

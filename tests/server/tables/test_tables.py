@@ -221,14 +221,14 @@ def test_a_table_that_starts_while_the_lobby_is_read_is_told_once(
 ) -> None:
     table = guest("Anna").new_table()
     repo = house.app.container.lobby.repo
-    real = repo.listed
+    real = repo.list_tables
 
     async def slow(status: list[str], limit: int, **more: Any) -> list[dict[str, Any]]:
         """Every list still has the table that the first one had."""
         found = await real(status, limit, **more)
         return [*found, *(await real(["open"], limit, **more))]
 
-    monkeypatch.setattr(repo, "listed", slow)
+    monkeypatch.setattr(repo, "list_tables", slow)
     with guest(None).socket("/api/lobby/ws") as lobby:
         lobby.send(type="hello", protocol=1)
         told = [entry["id"] for entry in lobby.until("lobby")["tables"]]

@@ -33,7 +33,7 @@ def fraction(number: i64, whole: i64) -> i64:
     return number * ONE // whole
 
 
-def limited(number: i64, low: i64, high: i64) -> i64:
+def clip(number: i64, low: i64, high: i64) -> i64:
     """Return the number, or the nearer limit."""
     if number < low:
         return low

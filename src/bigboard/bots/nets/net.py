@@ -46,7 +46,7 @@ class Net:
 
     @property
     def is_integer_ready(self) -> bool:
-        """Whether an integer net can play like this one."""
+        """Return whether an integer net can play like this one."""
         return self.narrow and self.selection.trust == 1.0
 
     def check_shapes(self) -> None:

@@ -135,7 +135,7 @@ def guard(group: int) -> subprocess.Popen[bytes] | None:
 
 
 def read_lines(source: IO[bytes], lines: SimpleQueue[bytes]) -> None:
-    with suppress(OSError, ValueError):  # closed meanwhile
+    with suppress(OSError, ValueError):  # closed in the meantime
         while line := source.readline(MAX_LINE + 1):
             lines.put(line)
             if len(line) > MAX_LINE:

@@ -32,7 +32,7 @@ class ModelSeat:
         self.world: State | None = None  # in which the model is asked
         self.chosen: int | None = None
         self.rest: list[int] = []  # actions of the latest answer that are still to come
-        self.view: JsonDict | None = None  # the latest, whoever decides
+        self.view: JsonDict | None = None  # the latest, for any deciding seat
         self.news: list[JsonDict] = []  # events that the model does not know
         self.result: tuple[list[int], list[int]] | None = None
         self.failure = ""  # why the game could not go on

@@ -31,10 +31,10 @@ class Estimate(NamedTuple):
 
     def to_json(self) -> dict[str, float | None]:
         low, high = (None, None) if self.half is None else (self.mean - self.half, self.mean + self.half)
-        return {name: rounded(value) for name, value in (("mean", self.mean), ("low", low), ("high", high))}
+        return {name: round_figure(value) for name, value in (("mean", self.mean), ("low", low), ("high", high))}
 
 
-def rounded(value: float | None) -> float | None:
+def round_figure(value: float | None) -> float | None:
     return None if value is None else round(value, DIGITS)
 
 
@@ -116,7 +116,7 @@ class Evaluation:
         return self.field.bots[self.field.seating(line["rotation"])[seat]]
 
     @property
-    def measured(self) -> bool:
+    def is_measured(self) -> bool:
         """True if the luck of every game is known."""
         return bool(self.lines) and all("play" in line for line in self.lines.values())
 
@@ -128,7 +128,7 @@ class Evaluation:
             for figure, values in figures_of(line).items():
                 found[figure][deal].append(fmean(values[seat] for seat in seats))
         means = {figure: [fmean(values) for values in deals.values()] for figure, deals in found.items()}
-        if self.measured:
+        if self.is_measured:
             luck = list(zip(means.pop("luck_wins"), means.pop("luck_advantage"), strict=True))
             means |= {f"adjusted_{figure}": adjust(means[figure], luck) for figure in ("wins", "advantage")}
         return {figure: values for figure, values in means.items() if not figure.startswith("luck")}
@@ -148,11 +148,11 @@ class Evaluation:
                     "decisions": account.decisions,
                     "failures": account.failures,
                     "illegal": self.illegal[name],
-                    "illegal_rate": rounded(self.illegal[name] / account.decisions) if account.decisions else 0.0,
+                    "illegal_rate": round_figure(self.illegal[name] / account.decisions) if account.decisions else 0.0,
                     **figures,
                 }
             )
-            if self.measured and account.decisions:
+            if self.is_measured and account.decisions:
                 own = sum(self.own(line, name) for line in self.lines.values())
                 rows[-1]["play_per_decision"] = round(own / account.decisions, 2)
         return {
@@ -161,7 +161,7 @@ class Evaluation:
             "chance": round(1 / self.field.players, DIGITS),
             "bots": rows,
             "comparisons": [self.compare(first, other, deals) for first, other in combinations(self.names, 2)],
-            "variance_factor": rounded(self.variance_factor(deals)),
+            "variance_factor": round_figure(self.variance_factor(deals)),
         }
 
     def own(self, line: Mapping[str, Any], name: str) -> float:
@@ -193,7 +193,7 @@ class Evaluation:
 
     def variance_factor(self, deals: Mapping[str, Mapping[str, Sequence[float]]]) -> float | None:
         """Return how many times as many games win shares alone need for the same precision, over all bots."""
-        if not self.measured or len(self.names) < 2:
+        if not self.is_measured or len(self.names) < 2:
             return None
         raw, adjusted = (
             fmean((estimate(deals[name][figure]).deviation or 0.0) ** 2 for name in self.names)

@@ -20,7 +20,7 @@ from bigboard.lab.run.collector import collector_of
 from bigboard.lab.run.durations import middle_of, time_text
 from bigboard.lab.run.long_run import Ending, Plan, run_plan
 from bigboard.lab.run.match import Deals
-from bigboard.lab.run.measured_match import measured, replayed
+from bigboard.lab.run.measured_match import measure_fixture, replay_fixture
 from bigboard.lab.run.pairings import Field, Fixture, checked_field, reasons_against
 
 FORMAT = 1
@@ -71,7 +71,7 @@ def result_file(found: Evaluation, redraws: int) -> dict[str, Any]:
         "bigboard": bigboard.__version__,
         "rules": bigboard.game(found.field.game).rules_version,
         "field": found.field.to_json(),
-        "redraws": redraws if found.measured else 0,
+        "redraws": redraws if found.is_measured else 0,
         "reproducible": not reasons,
         "not_reproducible": reasons,
         "result": found.to_json(),
@@ -103,7 +103,7 @@ def verify_evaluation(stored: Mapping[str, Any], measure: int = MEASURED_AGAIN) 
         yield f"{len(games):,} games replayed: every action was legal, every result is right."
         chosen = [line for line in games if "play" in line][:: max(1, len(games) // max(measure, 1))][:measure]
         for line in chosen:
-            again = measured(deals, Fixture(line["deal"], line["rotation"]), line["actions"], stored["redraws"])
+            again = measure_fixture(deals, Fixture(line["deal"], line["rotation"]), line["actions"], stored["redraws"])
             if again != line["play"]:
                 raise ValueError(f"The luck of {name_of(line)} was measured differently.")
         if chosen:
@@ -119,7 +119,7 @@ def verify_evaluation(stored: Mapping[str, Any], measure: int = MEASURED_AGAIN) 
 
 def replay_line(deals: Deals, line: Mapping[str, Any]) -> None:
     try:
-        end = replayed(deals, Fixture(line["deal"], line["rotation"]), line["actions"])
+        end = replay_fixture(deals, Fixture(line["deal"], line["rotation"]), line["actions"])
     except IllegalAction as error:
         raise ValueError(f"An action of {name_of(line)} is not legal: {error}") from None
     if end.scores() != line["money"] or end.winners() != line["winners"] or not end.is_over:
@@ -145,17 +145,17 @@ def show(found: Evaluation, ending: Ending, console: Console) -> None:
     label = registry.title(field.game).label
     table = titled_table(f"{label}, {field.players} players: {result['games']:,} games, seed {field.seed}")
     dollars = collector_of(field.game).dollars
-    columns = ["win share [95 %]", *["luck-adjusted [95 %]"][: int(found.measured)], "money", "illegal", "time/game"]
+    columns = ["win share [95 %]", *["luck-adjusted [95 %]"][: int(found.is_measured)], "money", "illegal", "time/game"]
     for name in columns:
         table.add_column(name, justify="right", no_wrap=True)
-    order = "adjusted_wins" if found.measured else "wins"
+    order = "adjusted_wins" if found.is_measured else "wins"
     for row in sorted(result["bots"], key=lambda row: -row[order]["mean"] if order in row else 0.0):
         places = found.standings.places_of(row["bot"])
         seconds = seconds_a_game(found, places)
         table.add_row(
             row["bot"],
             share_text(row.get("wins")),
-            *[share_text(row.get("adjusted_wins"))][: int(found.measured)],
+            *[share_text(row.get("adjusted_wins"))][: int(found.is_measured)],
             dollars(row["money"]),
             f"{100 * row['illegal_rate']:.1f} %",
             time_text(seconds),
@@ -190,7 +190,7 @@ def notes(found: Evaluation, result: Mapping[str, Any], ending: Ending) -> list[
             f"With the luck taken out, {games:,} games are as precise as {round(games * factor):,} by win shares: "
             + (f"{saved:,} games saved (factor {factor:.1f})." if saved > 0 else "no games saved.")
         )
-    elif not found.measured:
+    elif not found.is_measured:
         lines.append("Luck was not measured, so win shares are all there is.")
     lines.append(f"Every deal was played from every seat; chance is {100 * result['chance']:.1f} %.")
     failures = sum(row["failures"] for row in result["bots"])

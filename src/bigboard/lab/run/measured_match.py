@@ -30,11 +30,11 @@ class MeasuredMatch:
         assert outcome.actions is not None
         line: dict[str, Any] = json.loads(outcome.line())
         if self.redraws:
-            line["play"] = measured(self.match, fixture, outcome.actions, self.redraws)
+            line["play"] = measure_fixture(self.match, fixture, outcome.actions, self.redraws)
         return json.dumps(line, separators=(",", ":"))
 
 
-def replayed(deals: Deals, fixture: Fixture, actions: list[int]) -> State:
+def replay_fixture(deals: Deals, fixture: Fixture, actions: list[int]) -> State:
     """Play the actions of a game again; IllegalAction names the first that is not legal."""
     state = deals.start_deal(fixture.deal)
     state.events = False
@@ -43,9 +43,9 @@ def replayed(deals: Deals, fixture: Fixture, actions: list[int]) -> State:
     return state
 
 
-def measured(deals: Deals, fixture: Fixture, actions: list[int], redraws: int) -> JsonDict:
+def measure_fixture(deals: Deals, fixture: Fixture, actions: list[int], redraws: int) -> JsonDict:
     """Return the changes by play in a game; the same for the same game, on every machine."""
     text = f"{deals.field.seed}:{fixture.deal}:{fixture.rotation}:luck"
     rng = Rng(int.from_bytes(sha256(text.encode()).digest()[:8], "big"))
-    play: PlayChange = measure_play(replay_game(replayed(deals, fixture, actions).record()), redraws, rng)
+    play: PlayChange = measure_play(replay_game(replay_fixture(deals, fixture, actions).record()), redraws, rng)
     return {name: [round(value, DIGITS) for value in values] for name, values in asdict(play).items()}

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.nets.action_features import ONE, ActionFeatures, flag, fraction, limited
+from bigboard.bots.nets.action_features import ONE, ActionFeatures, clip, flag, fraction
 from bigboard.games.contract import State
 from bigboard.games.engine.table_base import zeros
 from bigboard.titles.acquire.heuristic.policy import AcquirePolicy, tiles_left
@@ -127,8 +127,8 @@ class AcquireActionFeatures(ActionFeatures):
         self.heuristic.look_at_rivals(t, me, chain)
         lead = self.heuristic.lead_with(held)
         self.leads[chain] = lead
-        row[at] = fraction(limited(size, 0, LARGEST), LARGEST)
-        row[at + 1] = fraction(limited(size, 0, SAFE_SIZE), SAFE_SIZE)
+        row[at] = fraction(clip(size, 0, LARGEST), LARGEST)
+        row[at + 1] = fraction(clip(size, 0, SAFE_SIZE), SAFE_SIZE)
         row[at + 2] = fraction(price, 1000)
         row[at + 3] = flag(size > 0)
         row[at + 4] = flag(size >= SAFE_SIZE)
@@ -136,10 +136,10 @@ class AcquireActionFeatures(ActionFeatures):
         row[at + 6] = fraction(held, MOST_SHARES)
         row[at + 7] = fraction(most, MOST_SHARES)
         row[at + 8] = fraction(second, MOST_SHARES)
-        row[at + 9] = fraction(limited(held - most, -4, 4), 4)
-        row[at + 10] = fraction(limited(self.places[chain * 3], 0, 10), 10)
-        row[at + 11] = fraction(limited(self.places[chain * 3 + 1], 0, 8), 4)
-        row[at + 12] = fraction(limited(self.places[chain * 3 + 2], 0, 8), 4)
+        row[at + 9] = fraction(clip(held - most, -4, 4), 4)
+        row[at + 10] = fraction(clip(self.places[chain * 3], 0, 10), 10)
+        row[at + 11] = fraction(clip(self.places[chain * 3 + 1], 0, 8), 4)
+        row[at + 12] = fraction(clip(self.places[chain * 3 + 2], 0, 8), 4)
         row[at + 13] = fraction(self.places_in_hand[chain * 3], 2)
         row[at + 14] = fraction(self.places_in_hand[chain * 3 + 1], 1)
         row[at + 15] = fraction(self.places_in_hand[chain * 3 + 2], 1)
@@ -174,8 +174,8 @@ class AcquireActionFeatures(ActionFeatures):
         own = t.money[me]
         at: i64 = SITUATION_AT
         out[at] = ONE
-        out[at + 1] = fraction(limited(own, 0, 20000), 10000)
-        out[at + 2] = fraction(limited(own, 0, 1500), 1500)
+        out[at + 1] = fraction(clip(own, 0, 20000), 10000)
+        out[at + 2] = fraction(clip(own, 0, 1500), 1500)
         out[at + 3] = fraction(richest, 20000)
         out[at + 4] = fraction(totals[me] - rival, best)
         out[at + 5] = fraction(best, 40000)

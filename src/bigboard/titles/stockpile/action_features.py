@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.nets.action_features import ONE, ActionFeatures, flag, fraction, limited
+from bigboard.bots.nets.action_features import ONE, ActionFeatures, clip, flag, fraction
 from bigboard.games.contract import State
 from bigboard.games.engine.table_base import zeros
 from bigboard.titles.stockpile.heuristic.policy import StockpilePolicy, is_about_piles
@@ -116,7 +116,7 @@ class StockpileActionFeatures(ActionFeatures):
         row[at + 7] = fraction(t.split[me * COMPANIES + company], 2)
         row[at + 8] = fraction(mine, 6)
         row[at + 9] = fraction(most, 6)
-        row[at + 10] = fraction(limited(mine - most, -3, 3), 3)
+        row[at + 10] = fraction(clip(mine - most, -3, 3), 3)
         row[at + 11] = fraction(t.board.last[company] - t.prices[company], 5)
         row[at + 12] = fraction(price * 1000 - share, 3000)
 
@@ -128,7 +128,7 @@ class StockpileActionFeatures(ActionFeatures):
             worth = self.heuristic.pile_worth[pile]
             seeming = self.heuristic.seeming[pile]
             bidder = t.bids[BIDDER + pile]
-            lowest = limited(lowest_space(t, pile), 0, TRACK_SPACES - 1) if bidder >= 0 else i64(0)
+            lowest = clip(lowest_space(t, pile), 0, TRACK_SPACES - 1) if bidder >= 0 else i64(0)
             price = t.prices_of[me * TRACK_SPACES + lowest]
             self.bargains[pile] = worth - 1000 * price
             unknown: i64 = 0

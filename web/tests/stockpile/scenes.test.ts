@@ -9,9 +9,9 @@ import { LANGUAGES } from '@/i18n/languages';
 import type { Entry, GameEvent } from '@/net/types';
 import { prefs } from '@/state/prefs.svelte';
 import { ScenePlayer, viewsAround } from '@/state/scene_player.svelte';
-import { nameOf, seats, show } from './support/fixture';
-import * as game from './support/fixtures/stockpile';
-import { speak } from './support/setup';
+import { nameOf, seats, show } from '../support/fixture';
+import * as game from '../support/fixtures/stockpile';
+import { speak } from '../support/setup';
 
 const [AUTO, BANK, STEEL] = ['American Automotive', 'Bottomline Bank', 'Stanford Steel'] as const;
 

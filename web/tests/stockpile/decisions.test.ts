@@ -26,11 +26,11 @@ import { PHASES, phaseOf, thousands, hideOwnCards, type StockpileView } from '@/
 import { has, type Part } from '@/i18n/i18n.svelte';
 import { LANGUAGES } from '@/i18n/languages';
 import { Picking } from '@/state/pick.svelte';
-import { button, nameOf, saidBy, seats, show } from './support/fixture';
-import * as game from './support/fixtures/stockpile';
-import { speak } from './support/setup';
+import { button, nameOf, saidBy, seats, show } from '../support/fixture';
+import * as game from '../support/fixtures/stockpile';
+import { speak } from '../support/setup';
 
-const ENGINE = join(import.meta.dirname, '../../src/bigboard/titles/stockpile');
+const ENGINE = join(import.meta.dirname, '../../../src/bigboard/titles/stockpile');
 const sources = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.py'))
   .map((path) => readFileSync(join(ENGINE, path), 'utf8'))

@@ -1,6 +1,6 @@
 """The processor time of a net's answer about one decision: the integer net, and the net in numpy of which it was made.
 
-    python -m benchmarks.net_inference --games 2
+    python -m benchmarks.speed.net_inference --games 2
 
 Decisions are those with a choice in games of `greedy` with four players. Both nets answer each decision in turns.
 """
@@ -54,7 +54,7 @@ def measure(game: str, games: int) -> list[Row]:
             began = time.process_time_ns()
             net.opinions(world)
             times[name].append(time.process_time_ns() - began)
-    measured = origin(METHOD, f"python -m benchmarks.net_inference --games {games}")
+    measured = origin(METHOD, f"python -m benchmarks.speed.net_inference --games {games}")
     rows = []
     for name, spent in times.items():
         low, middle, high = (sorted(spent)[len(spent) * part // 4] / 1e6 for part in (1, 2, 3))

@@ -4,9 +4,9 @@ import Market from '@/games/stockpile/board/Market.svelte';
 import { openCard } from '@/games/stockpile/cards/open_card.svelte';
 import StockpileTable from '@/games/stockpile/StockpileTable.svelte';
 import { hideOwnCards, type Choice, type StockpileView } from '@/games/stockpile/types';
-import { button, nameOf, saidBy, seats, show } from './support/fixture';
-import * as game from './support/fixtures/stockpile';
-import { emptySnippet } from './support/snippet';
+import { button, nameOf, saidBy, seats, show } from '../support/fixture';
+import * as game from '../support/fixtures/stockpile';
+import { emptySnippet } from '../support/snippet';
 
 function view(decision: string): StockpileView {
   const found = game.views[decision];

@@ -16,8 +16,8 @@ import { hideOwnCards, type BidChoice, type PairView, type StockpileView } from 
 import type { Entry, GameEvent } from '@/net/types';
 import { prefs } from '@/state/prefs.svelte';
 import { ScenePlayer, viewsAround } from '@/state/scene_player.svelte';
-import { nameOf, seats, show as append } from './support/fixture';
-import * as game from './support/fixtures/stockpile';
+import { nameOf, seats, show as append } from '../support/fixture';
+import * as game from '../support/fixtures/stockpile';
 
 /** One thing at a time. */
 const show: typeof append = (component, props) => {
