@@ -156,7 +156,8 @@ def test_a_failing_bot_is_replaced_alike_in_the_terminal_and_on_the_server(monke
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
     last = state.legal_actions()[-1]
-    monkeypatch.setattr("bigboard.server.workers.bot_worker.bot", lambda level: Crashing())
+    for place in ("bigboard.bots", "bigboard.server.workers.bot_worker"):
+        monkeypatch.setattr(f"{place}.bot", lambda level: Crashing())
     monkeypatch.setattr("bigboard.bots.referee.stand_in", lambda world, rng: last)
     assert Opponent("broken", 1).choose(state) == last
     assert bot_worker.choose("acquire", state.position(), "broken", 1, Asked("b")) == last
