@@ -98,7 +98,7 @@ coverage: $(VENV)/.dev  ## the tests of the rules, uncompiled, and the branches 
 	@$(BIN)/coverage json --quiet -o $(VENV)/coverage.json
 	@$(BIN)/python -c "$$check_branches" $(VENV)/coverage.json $(BRANCHES) || { $(BIN)/coverage report; exit 1; }
 
-client: web  ## the web client on its own: types, format, component tests, size
+client: $(VENV)/.dev web  ## the web client on its own: types, format, component tests, size
 	@$(CLIENT) check lint test size
 
 browser: $(VENV)/.dev web  ## whole games in a real browser
