@@ -23,7 +23,7 @@ TERM = re.compile(r"\|[a-z-]+\]")  # [words|term] in a lesson: the term that the
 VALUE = "{123456}"  # what stands for an argument: a name or an amount of usual length
 # Texts about one game, by their names. All others are read for the terms of both.
 GAMES = {"acquire": re.compile(r"acquire|ACQ"), "stockpile": re.compile(r"stockpile|STK|\bstk-")}
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 NOT_PROSE = re.compile(r"^ *```.*?^ *```$|<!--.*?-->|`[^`\n]*`|\]\([^)]*\)|https?://\S+", re.DOTALL | re.MULTILINE)
 MIXED = re.compile(r"[A-Za-z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][A-Za-z]")
 GREEK_IN_RUSSIAN = {"ru": re.compile(r"[\u0370-\u03ff]"), "el": re.compile(r"[\u0400-\u04ff]")}
