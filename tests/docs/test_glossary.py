@@ -53,7 +53,7 @@ PLACES = {
 def messages(language: str) -> dict[str, list[str]]:
     """Everything that a message can say, by file and id; arguments are filled in."""
     found: dict[str, list[str]] = {}
-    for file in sorted((ROOT / "locales" / language).glob("*.ftl")):
+    for file in sorted((ROOT / "locales" / language).rglob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ftl.Message) and entry.value:
                 found[f"{file.stem}/{entry.id.name}"] = list(texts(entry.value))

@@ -38,7 +38,7 @@ UNDECLINED = re.compile(r"^.*(?<![=«:])(?<![=:] )\{ \$game \}.*$", re.MULTILINE
 
 def lines(language: str) -> str:
     """All messages of a language as they are written."""
-    files = sorted((ROOT / "locales" / language).glob("*.ftl"))
+    files = sorted((ROOT / "locales" / language).rglob("*.ftl"))
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 

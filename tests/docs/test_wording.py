@@ -10,7 +10,7 @@ from tests.docs.recipes import ROOT
 WRITTEN = [
     *ROOT.glob("*.md"),
     *(ROOT / "docs").rglob("*.md"),
-    *(ROOT / "locales" / "en").glob("*.ftl"),
+    *(ROOT / "locales" / "en").rglob("*.ftl"),
     *(ROOT / "src" / "bigboard" / "titles").glob("*/clauses/en.toml"),
     *(ROOT / "src" / "bigboard").rglob("*.py"),
     *(path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")),
