@@ -2,7 +2,7 @@
 
 Before the start the server fixes a secret, and each player's device a random value. All players see the SHA-256 of
 each, its commitment, and nothing more. Then the players' values are opened, and the deal is drawn from all of them
-together with the secret, which is opened when the game is over. `docs/trust.md` says it in plain words.
+together with the secret, which is opened when the game is over. `docs/host/trust.md` says it in plain words.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The parts that all models share. `docs/protocol.md` explains the protocol."""
+"""The parts that all models share. `docs/reference/protocol.md` explains the protocol."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every message of the WebSockets. `docs/protocol.md` explains them."""
+"""Every message of the WebSockets. `docs/reference/protocol.md` explains them."""
 
 from __future__ import annotations
 

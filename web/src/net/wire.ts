@@ -1,4 +1,4 @@
-/** What travels between client and server (docs/protocol.md). Written by `make generate`. */
+/** What travels between client and server (docs/reference/protocol.md). Written by `make generate`. */
 
 export const PROTOCOL = 1;
 
@@ -19,7 +19,7 @@ export interface GameEvent {
   [fact: string]: unknown;
 }
 
-/** What every game's offers have (docs/offers.md); the rest is the game's. */
+/** What every game's offers have (docs/reference/offers.md); the rest is the game's. */
 export interface Offers {
   question: string;
   phase: string;
