@@ -104,7 +104,7 @@ cli-ask-move-price =
        *[other] Choose a price to move by { $steps }.
     }
 cli-ask-raise = Choose a company to move up.
-cli-ask-cheap = Choose a low-priced company whose shares you show.
+cli-ask-cheap = Choose a low-priced company and show its shares.
 cli-ask-dividend = Choose a company that pays everyone { $amount } per share.
 cli-ask-wash-trade = Two companies: the pricier moves down { $steps }, the other up { $steps }.
 cli-ask-buy-discard = Buy a share from the discard pile?
