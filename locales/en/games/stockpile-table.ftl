@@ -77,7 +77,7 @@ stk-shares-change = Shares and other holdings
 stk-rank = Place, as far as known
 stk-rank-of = { $place } of { $players }
 stk-pile-now = { $amount } now
-stk-pile-then = { $amount } by the forecasts you know
+stk-pile-then = { $amount } with the forecasts you know
 stk-pile-unknown =
     { $count ->
         [one] { $count } unknown

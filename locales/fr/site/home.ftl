@@ -44,7 +44,7 @@ statistics-all =
     { $count ->
         [one] { $count } partie
        *[other] { $count } parties
-    }, { $share } gagnées
+    }, { $share } de victoires
 usual-rules = Règles standard
 games-played = Parties
 places = Places

@@ -108,7 +108,7 @@ cli-bots-for-seats =
         [one] Você indicou { $bots } bots para { $seats } lugar: indique um.
        *[other] Você indicou { $bots } bots para { $seats } lugares: indique um para todos ou um para cada.
     }
-cli-no-modules = { $game } não tem módulos; tire --with.
+cli-no-modules = { $game } não tem módulos; omita --with.
 cli-no-module = { $game } não tem o módulo “{ $module }”. Escolha entre: { $known }, ou all.
 cli-bad-option = Uma opção de regras se escreve NOME=VALOR, como em open_holdings=false, não “{ $option }”.
 cli-bad-humans = Pode haver de 1 a { $players } pessoas, não { $humans }.

@@ -1,4 +1,4 @@
-"""Bots with a temper: rules of thumb with weights of their own, options that are overlooked, whims, or a look ahead."""
+"""Bots with a temper: `greedy` with other weights, overlooked options, whims, or a look ahead."""
 
 from __future__ import annotations
 

@@ -224,7 +224,7 @@ class Declaration:
 
     @property
     def tensor_wholes(self) -> list[int]:
-        """For every number of the tensor what it is divided by."""
+        """Return the divisor of every number of the tensor."""
         return [whole for field in self.tensor for whole in field.wholes()]
 
     @cached_property

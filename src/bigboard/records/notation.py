@@ -74,7 +74,7 @@ def parse_actions(state: State, text: str) -> list[int]:
     actions: list[int] = []
     while words:
         if trial.seat != state.seat:
-            raise ValueError(f"Your decisions are over before {words[0]!r}.")
+            raise ValueError(f"Your turn ends before {words[0]!r}.")
         for action in notation.next_actions(trial, words):
             trial.apply(action)
             actions.append(action)

@@ -132,7 +132,7 @@ def test_a_result_that_was_changed_is_found_out(stored: dict[str, Any]) -> None:
         (changed("field", "seed", value="2"), "is not legal|ends differently"),
         (changed("format", value=99), "format 99"),
         (changed("rules", value=0), "version 0 of the rules"),
-        (changed("games", value=[{}]), "not a whole evaluation"),
+        (changed("games", value=[{}]), "not a complete evaluation"),
     ):
         with pytest.raises(ValueError, match=sentence):
             list(verify_evaluation(bad))

@@ -259,7 +259,7 @@ test('a stockpile has its worth now, by the forecasts one knows, and what is unk
     show(PileWorth, { worth: { fees: 0, commerce: 0, worth: 20, expected: 24, unseen: 2, ...fields } })
       .querySelector('.worth')
       ?.getAttribute('title');
-  expect(text({})).toBe('$20K now · $24K by the forecasts you know · 2 unknown');
+  expect(text({})).toBe('$20K now · $24K with the forecasts you know · 2 unknown');
   expect(text({ expected: 20, unseen: 0, fees: 3 })).toBe('$20K now · fees: −$3K');
 });
 

@@ -21,7 +21,8 @@ def mcp_command(
         bool, typer.Option("--obfuscate", metavar="", help="Replace the names of chains, companies and the game.")
     ] = False,
     limit: Annotated[
-        float | None, typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.1)
+        float | None,
+        typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.1),
     ] = None,
     http: Annotated[
         bool, typer.Option("--http", metavar="", help="Serve streamable HTTP at /mcp instead of stdio.")

@@ -68,7 +68,9 @@ Seat = Annotated[
     int | None, typer.Option(metavar="NUMBER", help="Its seat, counted from 1; default: the first free one.", min=1)
 ]
 
-Limit = Annotated[float, typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.001)]
+Limit = Annotated[
+    float, typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.001)
+]
 Strict = Annotated[bool, typer.Option("--strict", metavar="", help="Stop at the first decision the bot fails to make.")]
 
 

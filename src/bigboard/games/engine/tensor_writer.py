@@ -30,7 +30,7 @@ def float_bits(value: float) -> int:
 
 
 class Layout:
-    """The shape of a game's tensor: how many numbers, what each is divided by, and where the legal actions begin."""
+    """The shape of a game's tensor: its size, the divisor of each number, and the first legal action."""
 
     def __init__(self, game: str, wholes: list[int], legal_at: int, actions: int) -> None:
         self.game = game
@@ -190,7 +190,7 @@ def follow_row(writer: TensorWriter, slot: i64, place: i64, numbers: vec[i64], f
 
 
 def write_none(writer: TensorWriter, place: i64, count: i64) -> None:
-    """So many numbers are none."""
+    """Skip that many numbers, which stay zero."""
     for spot in range(writer.base + place, writer.base + place + count):
         lay(writer, spot, 0)
 

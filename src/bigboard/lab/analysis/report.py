@@ -208,7 +208,7 @@ def curves(tally: Tally, chance: float) -> Iterator[str]:
 
 
 def smooth(bins: Mapping[Any, Bin]) -> list[tuple[float, Any]]:
-    """Neighboring values together, so that each point stands for enough seats."""
+    """Merge neighboring values, so that each point has enough seats."""
     total = sum(one.seats for one in bins.values())
     enough = max(FEW, total // POINTS if len(bins) > POINTS else 0)
     rows = []

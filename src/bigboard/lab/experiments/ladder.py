@@ -24,7 +24,7 @@ USUAL_SEED = "1"
 
 @dataclass(frozen=True)
 class Rung:
-    """A bot, whom it meets, how often, and the share of victories it is meant to reach."""
+    """A row of the ladder: a bot, its opponents, the number of games, and the target win share."""
 
     game: str
     seats: str

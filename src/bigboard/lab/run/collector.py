@@ -75,7 +75,7 @@ class Collector:
             self.worth.append(state.scores())
 
     def note(self, event: Event) -> None:
-        """One thing that happened. A game's own collector knows what to make of it."""
+        """Note an event; the collector of a game overrides this."""
 
     def hold(self, name: str, seat: int, card: str) -> None:
         """The seat has this card; twice is no more than once."""

@@ -81,7 +81,7 @@ class AcquireTranscript(Transcript):
         self.settled.add(self.seen)
         if self.ask.what == "start_tiles":
             if len(set(values)) != len(values):
-                raise NoteError("start", "Each player has another start tile.")
+                raise NoteError("start", "Each player must have a different start tile.")
             for seat, tile in enumerate(values):
                 self.fix((BAG, seat), tile)
         elif self.ask.what == "dead_tile":

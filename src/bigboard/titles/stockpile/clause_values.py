@@ -8,7 +8,7 @@ from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 
 
 def card_numbers() -> dict[str, Value]:
-    """Every whole number that is printed on a card, what a strategy card costs, and what an investor starts with."""
+    """Return every whole number of a card: printed ones, the cost of a strategy card, the cash of an investor."""
     data = printed_data()
     found: dict[str, Value] = {}
     for number, key in enumerate([*INVESTOR_KEYS, *STRATEGY_KEYS]):

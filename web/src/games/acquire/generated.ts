@@ -173,7 +173,7 @@ export type MergerView = {
   to_settle: Chain[];
 };
 
-/** A tile of one's hand, and what it would do. */
+/** A tile of the seat's own hand, with its effect. */
 export type HeldTile = {
   tile: Tile;
   effect: Effect;
@@ -345,7 +345,7 @@ export type UnplayableTile = {
 
 export type TileEffect = LoneTile | FoundingTile | GrowingTile | MergingTile | UnplayableTile;
 
-/** A tile of the seat's hand and what it would do if it were played now. */
+/** A tile of the seat's hand, with its effect if it were played now. */
 export type HandTile = {
   tile: string;
   outcome: TileEffect;

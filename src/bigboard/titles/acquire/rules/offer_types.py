@@ -116,7 +116,7 @@ TileEffect = LoneTile | FoundingTile | GrowingTile | MergingTile | UnplayableTil
 
 
 class HandTile(TypedDict):
-    """A tile of the seat's hand and what it would do if it were played now."""
+    """A tile of the seat's hand, with its effect if it were played now."""
 
     tile: str
     outcome: TileEffect

@@ -1,4 +1,4 @@
-"""The shapes of Acquire's view: what `observe` tells a seat. `make generate` makes TypeScript and documents of them."""
+"""The types of Acquire's view, which `observe` returns. `make generate` makes TypeScript and documents of them."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 
@@ -43,7 +43,7 @@ class MergerView(TypedDict):
 
 
 class HeldTile(TypedDict):
-    """A tile of one's hand, and what it would do."""
+    """A tile of the seat's own hand, with its effect."""
 
     tile: Tile
     effect: Effect

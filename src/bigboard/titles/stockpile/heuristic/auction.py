@@ -1,4 +1,4 @@
-"""A forecast of the auction of a round of Stockpile, for bids and for cards that are laid before it.
+"""A simulation of a round's auction, for bids and for cards that are placed before it.
 
 Bids go up in leaps, so it matters who stands on which space: the last bid that no rival cares to beat wins. All
 seats are assumed to bid as little as they may for the best bargain, by public knowledge.
@@ -64,7 +64,7 @@ class StockpileAuction(StockpileEdges):
         return found
 
     def after_card(self, t: StockpileTable, me: i64, pile: i64, worth: i64, seeming: i64) -> i64:
-        """The same for a card laid on a stockpile, if the auction began then."""
+        """Return the same for a card placed on a stockpile, if the auction started then."""
         for k in range(t.piles_in_play):
             self.bidder[k] = -1
         for seat in range(t.seats):

@@ -71,7 +71,7 @@ class StockpileValues(Heuristic):
         self.moved_on: Board | None = None
 
     def look_ahead(self, t: StockpileTable, me: i64) -> None:
-        """Compute the probable worth of every share, by what the seat knows."""
+        """Compute the expected worth of every share from the seat's knowledge."""
         if self.moved_on is not t.board:
             self.learn_board(t)
         self.recall(t, me)
@@ -101,7 +101,7 @@ class StockpileValues(Heuristic):
         return total // self.unknowns
 
     def learn_board(self, t: StockpileTable) -> None:
-        """Works out once what every forecast does on every space."""
+        """Compute once the effect of every forecast on every space."""
         self.moved_on = t.board
         at: i64 = 0
         for company in range(i64(COMPANIES)):

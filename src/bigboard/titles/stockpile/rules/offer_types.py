@@ -15,7 +15,7 @@ Face = Literal["up", "down"]
 
 
 class PriceMove(TypedDict):
-    """A price that moves, and what follows from it for this seat."""
+    """A price move, with its consequences for this seat."""
 
     company: str  # whose price it is
     price: int  # now
@@ -42,11 +42,11 @@ class Money(TypedDict):
 
 
 class BidFacts(Money):
-    """A bid costs or brings money when the bidding ends, and only if it still stands."""
+    """The facts of a bid. It moves money when bidding ends, and only if it is not outbid."""
 
     price: int  # printed on the space
     investor: str | None  # what is auctioned before the game; None for a stockpile
-    free_after: int  # money that is still free to bid; before the game, the cash to begin with
+    free_after: int  # money that is still free to bid; before the game, starting cash
     bonus: int  # received at once for placing the meeple
     outbids: int | None  # the seat whose meeple is sent back
     outbid_by: int  # how many spaces higher a rival has to go
@@ -88,7 +88,7 @@ class MoveFacts(Holding):
 
 
 class CompanyFacts(MoveFacts):
-    """A company chosen for a card: what that leads to depends on the card."""
+    """A company chosen for a card; the consequences depend on the card."""
 
     dividend: int  # paid for each share to all holders
     up_to: int  # the most that it brings this seat, by whatever it answers next

@@ -1,4 +1,4 @@
-"""The shapes of Stockpile's view: what `observe` tells a seat. `make generate` makes TypeScript and documents of them.
+"""The types of Stockpile's view, which `observe` returns. `make generate` makes TypeScript and documents of them.
 
 All money is in thousands. Piles, pairs, spaces and seats are counted from 0.
 """
@@ -25,10 +25,10 @@ class CompanyView(TypedDict):
 
     name: Company
     price: int
-    space: int  # where on its track the price stands
+    space: int  # the place of the price on its track
     track: list[int]  # the price of every space
     dollars: list[int]  # the spaces with a $
-    start: int  # the space where the game begins, and where a bankrupt company begins again
+    start: int  # the starting space, also after a bankruptcy
     split: int  # the space to which a split takes the price
 
 
@@ -36,7 +36,7 @@ class InvestorView(TypedDict):
     name: Investor
     rule: str
     numbers: dict[str, Any]  # every number of the card, by its name in the data file
-    cash: int  # to begin with
+    cash: int  # starting cash
     mark: Mark
     used: bool  # this round
 
@@ -52,7 +52,7 @@ class StrategyView(TypedDict):
 class PileCard(TypedDict):
     card: Card | None  # None for one that the viewer has not seen
     face: Face
-    seen_by: NotRequired[list[int]]  # of a card that lies face down
+    seen_by: NotRequired[list[int]]  # of a face-down card
 
 
 class BidView(TypedDict):

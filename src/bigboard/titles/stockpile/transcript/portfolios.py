@@ -98,14 +98,14 @@ class Portfolios:
         self.learn("gain", seat, card)
 
     def show(self, seat: int, kind: str, count: int) -> None:
-        """So many cards of the kind are there."""
+        """Note that the seat has at least that many cards of the kind."""
         self.learn("show", seat, kind, count)
 
     def lose(self, seat: int, kind: str, count: int = 1) -> None:
         self.learn("lose", seat, kind, count)
 
     def lose_all(self, seat: int, kind: str, count: int) -> None:
-        """Exactly so many cards of the kind were there, and they leave."""
+        """Note that the seat had exactly that many cards of the kind, and remove them."""
         self.learn("lose", seat, kind, count)
         self.rule_out(seat, kind)
 
@@ -201,7 +201,7 @@ class Portfolios:
         return found
 
     def readings(self) -> Iterator[None]:
-        """All that was learnt, read with one set of starting shares after the other, as far as they fit."""
+        """Yield the notes read with each consistent set of starting shares."""
         log = list(self.log)
         ways = [list(self.each_start(seat)) for seat in range(len(self.cards))]
         for chosen in islice(apart(ways), MOST_READINGS):

@@ -169,7 +169,7 @@ class TableTranscript(Transcript):
         super().settle()
 
     def let_act(self, seat: int) -> None:
-        """If the seat may have an action card only when it began with another share, that is taken for true."""
+        """Assume another starting share if only then the seat can have an action card."""
         if self.portfolios.may_act(seat) or not any(self.portfolios.most(seat, card) for card in ACTION_CARDS):
             return
         before = self.memory()

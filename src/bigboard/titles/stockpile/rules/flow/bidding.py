@@ -1,4 +1,4 @@
-"""The auction: who bids next, what may be bid, and what a bid does (STK-DEM-2 … 9, STK-TWO-6 … 9).
+"""The auction: the order of bidding, legal bids and their effects (STK-DEM-2 … 9, STK-TWO-6 … 9).
 
 The Demand Phase and the investor auction use it alike.
 """
@@ -42,7 +42,7 @@ def next_bidder(t: StockpileTable, question: i64) -> i64:
 
 
 def free_money(t: StockpileTable, seat: i64) -> i64:
-    """STK-DEM-5, STK-TWO-8: what the seat can still bid."""
+    """STK-DEM-5, STK-TWO-8: the money that the seat can still bid."""
     return t.money[seat] - bid_costs(t, seat)
 
 

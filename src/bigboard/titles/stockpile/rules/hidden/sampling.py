@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the real one: all that is hidden from it is dealt afresh (STK-HID-14).
+"""Samples that a seat cannot distinguish from the real state: hidden cards are dealt again (STK-HID-14).
 
 `hidden_shares.py` deals the market cards; here follow pairs, commerce cards, strategy cards and investors. Hidden cards
 are always sorted before they are shuffled, so a seat that sees the same gets the same worlds. In such a world the other

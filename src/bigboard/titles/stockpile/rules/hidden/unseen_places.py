@@ -302,7 +302,7 @@ class Places:
         return chance >= 1.0 or float(rng.word()) < chance * WORDS
 
     def count_ways(self, counts: vec[i64], companies: i64) -> i64:
-        """In how many ways the sure starting shares, all different, can be chosen, whosever they are.
+        """Count the ways to choose the certain starting shares, all different, over all owners.
 
         `ways` has the number for so many of the first companies, and so many shares, likewise.
         """

@@ -154,7 +154,7 @@ def least_shown(t: StockpileTable) -> i64:
 
 
 def pay_dividend(t: StockpileTable, seat: i64, shown: i64) -> None:
-    """STK-MOV-4: paid for what is shown; split shares are open and count twice."""
+    """STK-MOV-4: pay for the shown shares; split shares are public and count twice."""
     company = t.dividend_company
     split = t.split_shown if t.split_shown >= 0 else t.split[seat * COMPANIES + company]
     t.split_shown = -1

@@ -1,4 +1,4 @@
-"""Powers: what an investor or a strategy card can do, and when it is asked.
+"""Powers: the effects of investors and strategy cards, and the moments when they are asked.
 
 A power is one small object for all games; what it remembers lies on the table (`power_step`, `chosen_company` and the
 like). The phases call it at named moments and never know which card they are talking to.
@@ -52,7 +52,7 @@ class Power:
         self.laid: bool = False  # lies on a forecast until the Movement Phase
 
     def on_assigned(self, t: StockpileTable, seat: i64) -> None:
-        """The seat has got this investor: what changes for good is written into `traits` and `prices_of`."""
+        """Write the permanent changes of this investor for the seat into `traits` and `prices_of`."""
 
     def handed_out(self, t: StockpileTable, seat: i64) -> None:
         """Starting cash and starting shares are being handed out, and the seat's turn has come."""
@@ -106,11 +106,11 @@ class Power:
         return False
 
     def falsifies(self, t: StockpileTable) -> i64:
-        """By how many steps it weakens the forecast it lies on."""
+        """Return the number of steps by which it weakens the forecast below it."""
         return 0
 
     def cancels(self) -> bool:
-        """Return True if it takes all effect from the forecast it lies on."""
+        """Return True if it cancels the forecast below it."""
         return False
 
 

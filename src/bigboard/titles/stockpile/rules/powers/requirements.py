@@ -56,7 +56,7 @@ def strategy_lacks(t: StockpileTable, seat: int, card: int) -> str | None:
 
 
 def investor_lacks(t: StockpileTable, number: int) -> str | None:
-    """Return why an investor cannot be used now: it has been, or what it needs is not there."""
+    """Return why an investor cannot be used now: it was used already, or its condition is not met."""
     if (t.used >> number) & 1:
         return "unused"
     return INVESTOR_NEEDS.get(INVESTOR_KEYS[number])

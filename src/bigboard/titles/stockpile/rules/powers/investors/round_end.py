@@ -212,7 +212,7 @@ class SocialistSanders(Power):
         return found
 
     def poorest(self, t: StockpileTable) -> i64:
-        """Those with least cash, the owner included, but not who is taken from."""
+        """Return the seats with the least cash, the owner included, but not the seat that paid."""
         least: i64 = -1
         found: i64 = 0
         for seat in range(t.seats):
