@@ -71,7 +71,7 @@ class WeightedSearch(SearchBot):
     """A search that expects all players to play by its own weights."""
 
     def __init__(self, weights: Weights | None = None, simulations: int = 100) -> None:
-        # To the end of the game, as it was when the strength was measured that people are told.
+        # To the end of the game, as when the published strength was measured.
         super().__init__(simulations=simulations, common=0, horizon=0)
         self.weights = weights or {}
 

@@ -63,7 +63,7 @@ class Declared(Protocol):
     Time and sums of floating-point numbers, whose order a library chooses by the processor, are reasons why not.
     """
 
-    reproducible: bool | str  # True, or a reason that goes on after the bot's name
+    reproducible: bool | str  # True, or a reason that follows the bot's name in a sentence
 
 
 def reason_against(bot: Bot) -> str:

@@ -68,7 +68,7 @@ def bot(spec: str) -> Bot:
     if name in OWN:
         make, defaults = OWN[name]
         settings = read_settings(rest, spec)
-        if settings and name in BUDGETS:  # a search of one's own
+        if settings and name in BUDGETS:  # a search with its own settings
             make, defaults = SearchBot, {"seconds": BUDGETS[name].seconds}
         chosen = settings if settings.keys() & {"seconds", "simulations"} else {**defaults, **settings}
         return build(make, chosen, spec)

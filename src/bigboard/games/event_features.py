@@ -15,7 +15,7 @@ from zlib import crc32
 from bigboard.games.declaration import Declaration, Values
 
 OCTAVES = 24  # a number of that many bits would be 1; sums of money have far fewer
-WORDS = 1 << 16  # a name that is not on a list stands for one of so many places
+WORDS = 1 << 16  # a name that is not on a list gets one of this many places
 
 
 class Column(NamedTuple):

@@ -63,7 +63,7 @@ class Search:
         self.root = Node()
         self.seeds: vec[i64] = vec[i64]()  # of the worlds that the actions have in common
         self.horizon_end: i64 = -1  # where rollouts end, or -1
-        self.favorite: i64 = -1  # the action that is left in the end, or -1 where the visits tell
+        self.favorite: i64 = -1  # the last remaining action, or -1 if the visits decide
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.ratings: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.weights: vec[float] = vec[float]([0.0] * MAX_ACTIONS)

@@ -18,7 +18,7 @@ from bigboard.games.contract import Event, Game, IllegalAction, JsonDict, State
 from bigboard.games.declaration import Declaration
 from bigboard.games.transcript.partial_deck import Pins, Pool
 
-AT_ONCE = ("over", "form", "choice")  # what is refused for these reasons is wrong however one reads what was noted
+AT_ONCE = ("over", "form", "choice")  # notes refused for these reasons are wrong in every reading
 Slot = tuple[str, int]  # a place of a pool
 Ordered = tuple[str, int, tuple[Slot, ...]]  # "ordered", which of them, places: their cards in the game's order
 
@@ -96,10 +96,10 @@ class Transcript(metaclass=ABCMeta):
 
     def restart(self) -> None:
         self.pools: dict[str, Pool] = {}
-        self.doings: list[JsonDict] = []  # actions, in which a place may stand for the card that lies there
+        self.doings: list[JsonDict] = []  # actions, in which a place may replace the card that is there
         self.notes: list[JsonDict] = []
         self.seen = 0  # events that have been worked through
-        self.stale = False  # something was learnt that a play of the game has not shown yet
+        self.stale = False  # a note that has not been replayed yet
         self.ask = Ask("over", "")
         self.begin()
         self.go_on()

@@ -15,7 +15,7 @@ from bigboard.lab.analysis.ratings import WHOLE, wilson
 from bigboard.lab.analysis.tally import Bin, Tally
 
 FEW = 200  # seats: a share of fewer is too unsure for a curve
-CURVES = 6  # the facts that tell winners from others best
+CURVES = 6  # the facts that best separate winners from others
 POINTS = 24  # of a curve
 
 STYLE = """

@@ -17,7 +17,7 @@ from bigboard.lab.experiments.arena import arena, titled_table
 from bigboard.lab.run.durations import time_text
 from bigboard.lab.run.pairings import read_bots, with_modules
 
-QUICK = 10  # a quick ladder plays one game in so many
+QUICK = 10  # a quick ladder plays one game in this many
 LEAST = 40
 USUAL_SEED = "1"
 

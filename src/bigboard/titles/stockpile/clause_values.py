@@ -31,7 +31,7 @@ def amount_of(name: str) -> int:
 
 QUOTES: Quotes = {
     **CARDS,
-    # What cards say besides, and follows from their numbers.
+    # Further values of cards, which follow from their numbers.
     "graham_of_split": 2 * amount_of("graham_amount"),
     "oprah_half": amount_of("oprah_amount") // 2,
     "sanders_kept": amount_of("sanders_taken") - amount_of("sanders_given"),

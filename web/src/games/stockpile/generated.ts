@@ -594,7 +594,7 @@ export type PairView = {
 export type Portfolio = {
   /** in the normal portfolio */
   cards: number;
-  /** of them, at least so many */
+  /** of them, at least this many */
   known: Partial<Record<Card, number>>;
   /** the others */
   unknown: number;
@@ -650,7 +650,7 @@ export type OwnView = {
   discarded?: Strategy[];
   /** to choose from, before the game */
   investors?: InvestorView[];
-  /** the opening cards of the stockpiles, while one is chosen to lie face down */
+  /** the opening cards of the stockpiles, while one is chosen to be face down */
   opening?: Card[];
 };
 
@@ -711,11 +711,11 @@ export type View = {
   rounds: number;
   /** the first player */
   first: number;
-  /** who was handed the first player card */
+  /** the seat that was handed the first player card */
   next_first: number | null;
   /** a finer step than the phase */
   stage: Stage;
-  /** who decides; -1 when the game is over */
+  /** the seat that decides; -1 when the game is over */
   seat: number;
   /** what is decided */
   decision: Decision;
@@ -823,7 +823,7 @@ export type PileFacts = Money & {
 };
 
 export type PlaceFacts = PileFacts & {
-  /** how the card will lie */
+  /** the face of the card when placed */
   face: Face;
   /** the card that is placed after this one */
   then: string | null;
@@ -839,7 +839,7 @@ export type CommerceFacts = PileFacts & {
 export type MovedCardFacts = PileFacts & {
   /** the card that moves; null for one that this seat has not seen */
   card: string | null;
-  /** how it lies */
+  /** its face */
   face: Face;
 };
 
@@ -957,7 +957,7 @@ export type PlayFacts = Money & {
   rule: string;
   /** its condition, by the names in `offers/conditions.py` */
   needs: string | null;
-  /** what it costs besides money: action-card, commodity, bond or share */
+  /** its cost in addition to money: action-card, commodity, bond or share */
   gives_up: string | null;
   /** the most that it brings this seat, by whatever it answers next */
   up_to: number;

@@ -201,7 +201,7 @@ class AcquirePolicy(BonusPlaces):
                     first = chain
         if best == 0 or t.bought + 1 >= BUY_LIMIT:
             return
-        # What one would want next, when that is bought: if it comes earlier in the order, it has to be bought now.
+        # The next purchase after this one; if it is earlier in the order, it has to be bought now.
         money -= share_price(first, t.sizes[first])
         another = self.worth_of_share(t, me, first, 1)
         second: i64 = 0

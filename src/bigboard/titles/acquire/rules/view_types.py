@@ -59,7 +59,7 @@ class View(TypedDict):
     you: int  # the seat that looks; -1 for a spectator
     turn: int  # whose turn it is
     turn_number: int  # counted from 1
-    seat: int  # who decides; -1 when the game is over
+    seat: int  # the seat that decides; -1 when the game is over
     decision: Decision  # what is decided
     board: list[str]  # nine lines of twelve letters: . empty, o lone, x out of play, or a chain's first letter
     tile: Tile | None  # the tile just played, while it founds or merges

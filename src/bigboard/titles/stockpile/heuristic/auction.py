@@ -28,10 +28,10 @@ class StockpileAuction(StockpileEdges):
         self.space: vec[i64] = vec[i64]([0] * MAX_PILES)
         self.waiting: vec[i64] = vec[i64]([0] * MAX_PLAYERS)
         self.lowest: vec[i64] = vec[i64]([0] * MAX_PILES)  # the lowest space that may be bid
-        self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # what a stockpile is worth by public knowledge
+        self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # the worth of a stockpile by public knowledge
         self.placed: i64 = 0
         self.last: i64 = 0
-        # The last bid that was foreseen to stand, and what it brings.
+        # The last bid that was predicted to win, and its gain.
         self.stands_on: i64 = -1
         self.stands_at: i64 = 0
         self.standing: i64 = 0

@@ -20,7 +20,7 @@ from bigboard.titles.stockpile.rules.model.table import BIDDER, SPACE, Stockpile
 from bigboard.titles.stockpile.rules.numbers import STAGE_AFTER_BIDDING, STAGE_DEMAND, STAGE_SUPPLY
 from bigboard.titles.stockpile.rules.state import StockpileState
 
-DOUBT: Final = 4000  # a choice that was worse by so many dollars is half as likely
+DOUBT: Final = 4000  # a choice that is worse by this many dollars is half as likely
 AVERAGE_CARD: Final = 3300  # dollars that a card is worth that no player chose
 WORTH_HIDING: Final = 1500  # how far from the average a card is that one rather hides
 

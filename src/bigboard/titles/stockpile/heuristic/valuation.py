@@ -60,7 +60,7 @@ class StockpileValues(Heuristic):
     def __init__(self) -> None:
         super().__init__()
         self.weights = WEIGHTS
-        self.share: vec[i64] = vec[i64]([0] * COMPANIES)  # what a normal card is worth to the seat
+        self.share: vec[i64] = vec[i64]([0] * COMPANIES)  # the worth of a normal card to the seat
         self.split: vec[i64] = vec[i64]([0] * COMPANIES)  # and a split card
         self.edge: vec[i64] = vec[i64]([0] * COMPANIES)  # how much more the seat knows it to bring than the others
         self.steps: vec[i64] = vec[i64]([0] * COMPANIES)  # the known movement, or -1

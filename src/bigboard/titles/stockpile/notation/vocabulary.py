@@ -11,7 +11,7 @@ from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMPANY_NAMES
 
 INITIALS = [f"{first[0]}{second[0]}" for first, second in (name.split() for name in COMPANY_NAMES)]
-# What a card is called, by its kind; `fee1` is the cheapest trading fee.
+# The name of a card, by its kind; `fee1` is the cheapest trading fee.
 CARD_WORDS = [
     *INITIALS, "boom", "bust", "fee1", "fee2", "fee3",
     "gold", "platinum", "oil", "gas", "corn", "cattle", "tax", "first",

@@ -59,7 +59,7 @@ class PileFacts(Money):
 
 
 class PlaceFacts(PileFacts):
-    face: Face  # how the card will lie
+    face: Face  # the face of the card when placed
     then: str | None  # the card that is placed after this one
 
 
@@ -70,7 +70,7 @@ class CommerceFacts(PileFacts):
 
 class MovedCardFacts(PileFacts):
     card: str | None  # the card that moves; None for one that this seat has not seen
-    face: Face  # how it lies
+    face: Face  # its face
 
 
 class HeirFacts(Money):
@@ -153,7 +153,7 @@ class HandFacts(Money):
 class PlayFacts(Money):
     rule: str  # the card's clause
     needs: str | None  # its condition, by the names in `offers/conditions.py`
-    gives_up: str | None  # what it costs besides money: action-card, commodity, bond or share
+    gives_up: str | None  # its cost in addition to money: action-card, commodity, bond or share
     up_to: int  # the most that it brings this seat, by whatever it answers next
 
 
@@ -319,7 +319,7 @@ Choice = (
 )  # fmt: skip
 
 
-# Choices of several. The choices of the types that the items have are answered by the pick; all others stand beside it.
+# Choices of several. The pick answers choices of the types of its items; all others are offered in addition.
 
 
 class Piece(TypedDict):

@@ -42,7 +42,7 @@ ASKED: list[tuple[str, str]] = [
     ("for how many split shares to be paid", "STK-MOV-4"),
     ("which of your investors comes first", "STK-INV-11"),
 ]
-# Where an owner may use an investor during a turn of their own.
+# Stages in which an owner may use an investor on their own turn.
 MOMENTS: dict[int, int] = {ids.ASK_BID: IN_BIDDING, ids.ASK_ACT: IN_ACTION, ids.ASK_SELL: IN_SELLING}
 POWER_QUESTIONS: list[str] = [
     "which card to pick",

@@ -91,7 +91,7 @@ class Portfolio(TypedDict):
     """The viewer's knowledge of a player's cards."""
 
     cards: int  # in the normal portfolio
-    known: dict[Card, int]  # of them, at least so many
+    known: dict[Card, int]  # of them, at least this many
     unknown: int  # the others
     ruled_out: list[Card]  # what none of these can be
     split: dict[Company, int]
@@ -128,7 +128,7 @@ class OwnView(TypedDict):
     strategies: NotRequired[list[StrategyView]]
     discarded: NotRequired[list[Strategy]]  # before the game
     investors: NotRequired[list[InvestorView]]  # to choose from, before the game
-    opening: NotRequired[list[Card]]  # the opening cards of the stockpiles, while one is chosen to lie face down
+    opening: NotRequired[list[Card]]  # the opening cards of the stockpiles, while one is chosen to be face down
 
 
 class PowerView(TypedDict):
@@ -181,9 +181,9 @@ class View(TypedDict):
     round: int  # counted from 1
     rounds: int  # of the whole game
     first: int  # the first player
-    next_first: int | None  # who was handed the first player card
+    next_first: int | None  # the seat that was handed the first player card
     stage: Stage  # a finer step than the phase
-    seat: int  # who decides; -1 when the game is over
+    seat: int  # the seat that decides; -1 when the game is over
     decision: Decision  # what is decided
     power: PowerView | None
     values: PrintedValues

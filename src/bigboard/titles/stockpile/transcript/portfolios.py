@@ -21,7 +21,7 @@ ACTION_CARDS = (BOOM, BUST)
 FEES = tuple(name for name in CARD_NAMES if name.startswith("Trading Fee"))
 MOST_READINGS = 200
 Held = Slot | str  # a place of the deck, or a card that came from the discard pile or from a split one
-Step = tuple[str, int, Held, int]  # what was learnt, of which seat or place, the card, how many
+Step = tuple[str, int, Held, int]  # the kind of note, its seat or place, the card, the number
 Bounds = dict[str, tuple[int, int]]  # of each kind, how many cards there are at least and at most
 
 
@@ -87,7 +87,7 @@ class Portfolios:
         """The companies of which the seat may have shares that are not known."""
         return [company for company in COMPANY_NAMES if self.most(seat, company) > self.least(seat, company)]
 
-    # What is learnt.
+    # Kinds of notes.
 
     def see(self, place: int, kinds: Iterable[str]) -> None:
         """The card at this place of the deck is one of these."""

@@ -26,7 +26,7 @@ class TableTranscript(Transcript):
         self.first: int | None = None
         self.meeples = 2 if seats == 2 else 1
         self.round = -1
-        self.leader = 0  # who begins this round
+        self.leader = 0  # the first player of this round
         # Starting shares and market deck come from one box; two players never start with the same company.
         self.pools["market"] = Pool([*deal["starting_shares"], *deal["market"]], apart=seats)
         for seat in range(seats):

@@ -101,7 +101,7 @@ def place_bid(t: StockpileTable, action: i64) -> None:
         if t.events:
             t.tell("beaten", outbid, "STK-DEM-7", {"pile": int(pile)})
         if t.ledger[DEBTS + outbid]:
-            settle_debts(t, outbid)  # STK-DEM-15: what the bid had set aside is free again
+            settle_debts(t, outbid)  # STK-DEM-15: the money set aside for the bid is free again
     if t.with_investors and t.stage != STAGE_AUCTION:
         if t.moments[seat] & MEEPLE_PLACED:
             for k in range(seat * 2, seat * 2 + 2):

@@ -177,7 +177,7 @@ def deal_strategies(t: StockpileTable, viewer: i64, rng: Rng) -> None:
         rng.shuffle_numbers(deck)
         used = hand_out_strategies(t, viewer, deck)
     if t.stage <= ids.STAGE_DISCARDING:
-        # What lies on top of the deck will still be drawn; what was dealt before it only has to be the right cards.
+        # The top of the deck will still be drawn; of the cards dealt before, only the kinds matter.
         whole = t.strategies[:]
         for k in range(used, len(deck)):
             whole[t.strategies_drawn + k - used] = deck[k]

@@ -69,7 +69,7 @@ class Places:
         self.seats = t.seats
         self.count: vec[i64] = BLANK[:MAX_PLAYERS]  # of each portfolio
         self.stride = most  # the places of the next portfolio begin so much later
-        self.allowed: vec[i64] = BLANK[:places]  # the kinds that may lie there now, one bit each
+        self.allowed: vec[i64] = BLANK[:places]  # the kinds that may be there now, one bit each
         self.sizes: vec[i64] = BLANK[:places]  # how many hidden cards are of these kinds
         self.started: i64 = 0  # whose first place was for the starting share, one bit each
         self.sure_seats: i64 = 0  # whose starting share cannot have turned up, one bit each

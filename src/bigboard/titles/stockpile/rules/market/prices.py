@@ -35,7 +35,7 @@ def advance_moving(t: StockpileTable) -> i64:
     while t.move_left > 0:
         if t.prices[company] == board.last[company]:
             if t.move_dollars > 0:
-                # STK-ADV-7: what was passed before the split is paid before it.
+                # STK-ADV-7: spaces passed before the split are paid before it.
                 begin_dividend(t, company, t.move_dollars, "STK-ADV-6")
                 t.move_dollars = 0
                 return AGAIN

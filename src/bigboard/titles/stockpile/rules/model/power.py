@@ -30,7 +30,7 @@ AT_ROUND_ENDS: Final = 1 << ids.STAGE_ROUND_ENDS
 AT_GIVING: Final = 1 << ids.STAGE_GIVING
 AT_LEVELLING: Final = 1 << ids.STAGE_LEVELLING
 AT_END_OF_ROUND: Final = AT_ROUND_ENDS | AT_GIVING | AT_LEVELLING
-# Those that the owner may use once a round, during a turn of their own.
+# Those that the owner may use once per round, on their own turn.
 IN_BIDDING: Final = 1 << ids.STAGE_DEMAND
 IN_ACTION: Final = 1 << ids.STAGE_ACTION
 IN_SELLING: Final = 1 << ids.STAGE_SELLING
@@ -48,8 +48,8 @@ class Power:
         self.moments: i64 = moments
         self.rule: str = ""
         self.automatic: bool = False  # never asks anything
-        self.looks_at_cash: bool = False  # what it takes or gives depends on who has how much
-        self.laid: bool = False  # lies on a forecast until the Movement Phase
+        self.looks_at_cash: bool = False  # the payment depends on the cash of all players
+        self.laid: bool = False  # stays on a forecast until the Movement Phase
 
     def on_assigned(self, t: StockpileTable, seat: i64) -> None:
         """Write the permanent changes of this investor for the seat into `traits` and `prices_of`."""

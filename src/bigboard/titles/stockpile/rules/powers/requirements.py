@@ -41,7 +41,7 @@ GIVES_UP: Final = {
     "naked_short": "action-card",
     "systemic_shock": "commodity",
 }
-# The same for investors that are used on a turn of one's own.
+# The same for investors that are used on the owner's turn.
 INVESTOR_NEEDS: Final = {"chanda": "two-shares", "martha": "hidden-pair", "soros": "share"}
 
 

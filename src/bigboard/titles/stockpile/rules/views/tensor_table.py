@@ -289,7 +289,7 @@ def fill_hand(
             put(writer, order + place, kind + more + 1)
             place += 1
             if kinds >= 0:
-                # Two alike stand in the same place: the later number is the one that stays.
+                # Two equal cards have the same place, so the later number stays.
                 put(writer, kinds + kind, 2 if k > first and t.hands[k - 1] == kind else 1)
 
 
