@@ -11,8 +11,8 @@ from tools.docs import table
 PATH = "docs/play/stockpile-cards.md"
 HEAD = """# Stockpile's investors and strategy cards
 
-`make generate` writes this page from `titles/stockpile/data` and the clauses. Amounts are in thousands of dollars. The mark
-is the source of a card's least certain number: `rulebook` is printed, `public` comes from owners of the
+`make generate` writes this page from `titles/stockpile/data` and the clauses. Amounts are in thousands of dollars. The
+mark is the source of a card's least certain number: `rulebook` is printed, `public` comes from owners of the
 box, and `house` is our own guess, which [data files](../reference/data-files.md) can correct.
 [How to add a card](../develop/add-a-card.md).
 """
