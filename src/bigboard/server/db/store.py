@@ -291,7 +291,7 @@ class Store:
     # Commitments of the fair deal.
 
     async def commitments(self, table_id: str) -> dict[str, Commitment]:
-        query = select(commitments.c.person, commitments.c.seal, commitments.c.value)
+        query = select(commitments.c.person, commitments.c.commitment, commitments.c.value)
         query = query.where(commitments.c.table_id == table_id)
         return await self.read(lambda c: {row[0]: Commitment(row[1], row[2]) for row in c.execute(query)})
 
