@@ -38,8 +38,8 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "coach", "id": "c1", "seat": 0, "action": 17},
     {"type": "world", "id": "a6", "seat": 0},
     {"type": "look", "id": "a7", "seat": 0, "seq": 7},
-    {"type": "seal", "id": "b1", "seal": "0" * 64},
-    {"type": "open", "id": "b2", "value": "f" * 64},
+    {"type": "commit", "id": "b1", "commitment": "0" * 64},
+    {"type": "reveal", "id": "b2", "value": "f" * 64},
     {"type": "ping", "id": "a5"},
 ]
 

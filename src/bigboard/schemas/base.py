@@ -19,6 +19,7 @@ def whole(value: object) -> object:
 
 WHOLE = BeforeValidator(whole)
 Whole = Annotated[int, WHOLE]
+Hash = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]  # or a random value of as many digits
 OptionValue = bool | Whole | str
 Text = Annotated[str, Field(max_length=2000)]  # the exact limits of names and chat have refusals of their own
 

@@ -92,8 +92,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "coach": {"seat": 0},
     "world": {"seat": 0},
     "look": {"seat": 0, "seq": 1},
-    "seal": {"seal": "0" * 64},
-    "open": {"value": "0" * 64},
+    "commit": {"commitment": "0" * 64},
+    "reveal": {"value": "0" * 64},
     "ping": {},
 }
 

@@ -57,7 +57,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 interface TableAnswer {
   table: TableInfo;
   you: You;
-  seal: string | null;
+  commitment: string | null;
 }
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
@@ -83,8 +83,8 @@ export const api = {
     call<{ tables: TableInfo[] }>('GET', `/tables?${statuses.map((status) => `status=${status}`).join('&')}`),
   create: async (table: NewTable) => {
     const value = newValue();
-    const answer = await call<TableAnswer>('POST', '/tables', { ...table, seal: commitment(value) });
-    storeDealSecret(answer.table.id, value, answer.seal);
+    const answer = await call<TableAnswer>('POST', '/tables', { ...table, commitment: commitment(value) });
+    storeDealSecret(answer.table.id, value, answer.commitment);
     return answer;
   },
   table: (id: string) => call<TableAnswer>('GET', at(id) + invitationQuery(id)),

@@ -110,8 +110,8 @@ class Lobby:
     async def create(self, request: NewTable, host: Person) -> Table:
         record = seating.new_document(short_id(12), request, host, time.time())
         table = await self.add(record)
-        if request.seal is not None:
-            await fair_deal.commit(table, host.id, request.seal)
+        if request.commitment is not None:
+            await fair_deal.commit(table, host.id, request.commitment)
         if record.autostart and not any(seat.empty for seat in record.seats):
             await table.ask(table.start)
         return table

@@ -82,7 +82,7 @@ def piece(key: str, record: JsonDict | None, wanted: Piece, limits: tuple[int, i
     `done` are the judgments so far where reasons are wanted.
     """
     plan = game_review.Plan(simulations=limits[0], redraws=limits[1])
-    found = game_review.work(replay_of(key, record), wanted, plan, read(done))
+    found = game_review.run_piece(replay_of(key, record), wanted, plan, read(done))
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 

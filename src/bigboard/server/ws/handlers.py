@@ -50,7 +50,7 @@ async def answer(services: Container, table: Table, connection: Connection, requ
         await coach(services, table, connection, request)
     elif isinstance(request, messages.AskWorld):
         world(table, connection, request)
-    elif isinstance(request, messages.AddSeal | messages.OpenSeal):
+    elif isinstance(request, messages.Commit | messages.Reveal):
         await table.ask(lambda: commit(table, connection, request))
     elif isinstance(request, messages.LookBack):
         await look_back(services, table, connection, request)
@@ -206,12 +206,12 @@ def world(table: Table, connection: Connection, request: messages.AskWorld) -> N
     connection.send(message)
 
 
-async def commit(table: Table, connection: Connection, request: messages.AddSeal | messages.OpenSeal) -> None:
+async def commit(table: Table, connection: Connection, request: messages.Commit | messages.Reveal) -> None:
     """A player's part in the deal. What does not count is ignored: the record shows what did."""
     person = connection.person
     if person is not None and table.record.status == "open" and table.record.seats_of(person.id):
-        if isinstance(request, messages.AddSeal):
-            await fair_deal.commit(table, person.id, request.seal)
+        if isinstance(request, messages.Commit):
+            await fair_deal.commit(table, person.id, request.commitment)
         else:
             await fair_deal.reveal(table, person.id, request.value)
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
