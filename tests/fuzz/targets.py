@@ -22,8 +22,8 @@ from bigboard.games.contract import State
 from bigboard.records.record import read_record, replay
 from bigboard.room.game_log import GameLog, LogEntry
 from bigboard.schemas.errors import Refused
-from bigboard.server.features import record_import
 from bigboard.server.ws import endpoint
+from bigboard.services import record_import
 from bigboard.titles.stockpile.rules.cards.data_files import corrected_values
 
 GAMES = ("acquire", "stockpile")

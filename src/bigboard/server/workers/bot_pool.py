@@ -25,9 +25,9 @@ from bigboard.games.contract import JsonDict, State
 from bigboard.room.ports import FIRST, LAST, News, SeatedBot
 from bigboard.schemas.errors import Refused
 from bigboard.server.ops.metrics import BOTS
-from bigboard.server.workers import coach_worker
-from bigboard.server.workers.bot_worker import Asked, Forgotten, advise, choose, ready, replace
 from bigboard.server.workers.lane import BEHIND, Lane
+from bigboard.services import coach_worker
+from bigboard.services.bot_worker import Asked, Forgotten, advise, choose, ready, replace
 from bigboard.workers import Worker
 
 T = TypeVar("T")
@@ -190,7 +190,3 @@ class BotsPool:
     async def _run(self, lane: Lane, job: Callable[..., T], arguments: tuple[Any, ...]) -> T:
         self._move_to_compiled()
         return await lane.run(job, *arguments, timeout=self.limit_s + GRACE_S)
-
-
-def no_adviser() -> Refused:
-    return Refused("no_hint", "The bots installed here give no advice.", reason="no_adviser")

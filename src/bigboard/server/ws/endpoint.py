@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import math
@@ -20,9 +21,9 @@ from bigboard.server.accounts.identity import digest
 from bigboard.server.container import Container
 from bigboard.server.http.deps import Services, check_origin, client_network, find_person, secret_of
 from bigboard.server.limits.rate_limit import Bucket
-from bigboard.server.ops.metrics import BROKEN, REFUSALS
-from bigboard.server.ws import handlers
+from bigboard.server.ops.metrics import BROKEN, REFUSALS, TOLD
 from bigboard.server.ws.connection import TOO_FAST, Connection
+from bigboard.services import requests
 
 log = logging.getLogger("bigboard.server")
 router = APIRouter(prefix="/api")
@@ -195,7 +196,8 @@ def parse_request(connection: Connection, table: Table | None, text: str) -> mes
 async def handle(services: Container, connection: Connection, table: Table | None, request: messages.Request) -> None:
     try:
         if table is not None:
-            await handlers.answer(services, table, connection, request)
+            with TOLD.time() if isinstance(request, messages.Act) else contextlib.nullcontext():
+                await requests.answer(services, table, connection, request)
         elif isinstance(request, messages.Ping):
             connection.send(messages.Pong(id=request.id, seq=0))
         else:

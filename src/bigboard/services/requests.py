@@ -5,8 +5,6 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-import orjson
-
 from bigboard.games.contract import State
 from bigboard.room import fair_deal, lessons
 from bigboard.room.announcements import chat_line
@@ -15,12 +13,10 @@ from bigboard.room.seating import own_seat
 from bigboard.room.table import Table
 from bigboard.schemas import messages
 from bigboard.schemas.errors import Refused
+from bigboard.schemas.json_text import Fragment
 from bigboard.schemas.text_rules import clean_chat
-from bigboard.server.container import Container
-from bigboard.server.ops.metrics import TOLD
-from bigboard.server.workers.bot_pool import no_adviser
-from bigboard.server.ws.coach_handlers import check_asking, coach, require_no_contest
-from bigboard.server.ws.connection import Connection
+from bigboard.services.coach_requests import check_asking, coach, require_no_contest
+from bigboard.services.ports import RequestServices, Visitor
 
 NO_UNDO = {
     "off": "Undo is off at this table.",
@@ -33,11 +29,10 @@ NO_UNDO = {
 }
 
 
-async def answer(services: Container, table: Table, connection: Connection, request: messages.Request) -> None:
+async def answer(services: RequestServices, table: Table, connection: Visitor, request: messages.Request) -> None:
     """Do what is asked and answer it; Refused says why not."""
     if isinstance(request, messages.Act):
-        with TOLD.time():
-            await table.ask(lambda: act(table, connection, request))
+        await table.ask(lambda: act(table, connection, request))
     elif isinstance(request, messages.Undo):
         await table.ask(lambda: undo(table, connection, request))
     elif isinstance(request, messages.Say):
@@ -58,7 +53,7 @@ async def answer(services: Container, table: Table, connection: Connection, requ
         connection.send(messages.Pong(id=request.id, seq=table.game_log.seq))
 
 
-async def act(table: Table, connection: Connection, request: messages.Act) -> None:
+async def act(table: Table, connection: Visitor, request: messages.Act) -> None:
     person = require_seat(table, connection, request.seat)
     if await is_repeated(table, connection, person, request):
         return
@@ -77,7 +72,7 @@ async def act(table: Table, connection: Connection, request: messages.Act) -> No
     await lessons.note_done(table)
 
 
-async def undo(table: Table, connection: Connection, request: messages.Undo) -> None:
+async def undo(table: Table, connection: Visitor, request: messages.Undo) -> None:
     person = require_seat(table, connection, request.seat)
     if await is_repeated(table, connection, person, request):
         return
@@ -89,16 +84,14 @@ async def undo(table: Table, connection: Connection, request: messages.Undo) -> 
     await accept(table, connection, "undo", request, person, undoes=table.game_log.standing[-1].seq)
 
 
-def require_seat(table: Table, connection: Connection, seat: int) -> Person:
+def require_seat(table: Table, connection: Visitor, seat: int) -> Person:
     """Return the connection's person, if the seat is theirs."""
     own_seat(table.record, seat, connection.person)
     assert connection.person is not None
     return connection.person
 
 
-async def is_repeated(
-    table: Table, connection: Connection, person: Person, request: messages.Act | messages.Undo
-) -> bool:
+async def is_repeated(table: Table, connection: Visitor, person: Person, request: messages.Act | messages.Undo) -> bool:
     """Return whether this very message is in the log; if so, acknowledge it again, up to its last entry."""
     if request.seq > table.game_log.seq:
         await table.catch_up()  # the client has seen more at another process
@@ -121,7 +114,7 @@ def current(table: Table, seq: int) -> State:
 
 async def accept(
     table: Table,
-    connection: Connection,
+    connection: Visitor,
     kind: str,
     request: messages.Act | messages.Undo,
     person: Person,
@@ -145,7 +138,7 @@ async def accept(
             raise
 
 
-async def say(services: Container, table: Table, connection: Connection, request: messages.Say) -> None:
+async def say(services: RequestServices, table: Table, connection: Visitor, request: messages.Say) -> None:
     text = clean_chat(request.text)
     services.moderation.require_decent("bad_chat", text)
     person, seat, name = speaker(services, table, connection)
@@ -153,7 +146,7 @@ async def say(services: Container, table: Table, connection: Connection, request
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-def speaker(services: Container, table: Table, connection: Connection) -> tuple[Person, int, str]:
+def speaker(services: RequestServices, table: Table, connection: Visitor) -> tuple[Person, int, str]:
     """Return the person who speaks, their seat or -1, and their name here; Refused if they may not."""
     person = connection.person
     if person is None:
@@ -166,7 +159,7 @@ def speaker(services: Container, table: Table, connection: Connection) -> tuple[
     return person, seats[0] if seats else -1, table.record.seats[seats[0]].name if seats else person.name
 
 
-def react(services: Container, table: Table, connection: Connection, request: messages.React) -> None:
+def react(services: RequestServices, table: Table, connection: Visitor, request: messages.React) -> None:
     """Show a sign in all windows at the table."""
     person, seat, name = speaker(services, table, connection)
     sign = messages.Reaction(seat=seat, name=name, person=person.id, reaction=request.reaction)
@@ -176,7 +169,7 @@ def react(services: Container, table: Table, connection: Connection, request: me
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-async def hint(services: Container, table: Table, connection: Connection, request: messages.AskHint) -> None:
+async def hint(services: RequestServices, table: Table, connection: Visitor, request: messages.AskHint) -> None:
     """Ask for advice; the table does not wait for it."""
     check_asking(table, connection, request.seat)
     state = table.game_log.running()
@@ -188,7 +181,7 @@ async def hint(services: Container, table: Table, connection: Connection, reques
     finally:
         connection.asking = False
     if advice is None:
-        raise no_adviser()
+        raise Refused("no_hint", "The bots installed here give no advice.", reason="no_adviser")
     legal = set(state.legal_actions())
     shown = [
         messages.Advice(action=action, described=state.describe(action), money=money, share=share)
@@ -198,7 +191,7 @@ async def hint(services: Container, table: Table, connection: Connection, reques
     connection.send(messages.Hint(id=request.id, seat=request.seat, seq=seq, bot=level, advice=shown))
 
 
-def world(table: Table, connection: Connection, request: messages.AskWorld) -> None:
+def world(table: Table, connection: Visitor, request: messages.AskWorld) -> None:
     require_seat(table, connection, request.seat)
     require_no_contest(table.record)  # a program can search the position for the best answer
     sampled = table.game_log.running().sample(request.seat, secrets.randbits(62))
@@ -206,7 +199,7 @@ def world(table: Table, connection: Connection, request: messages.AskWorld) -> N
     connection.send(message)
 
 
-async def commit(table: Table, connection: Connection, request: messages.AddSeal | messages.OpenSeal) -> None:
+async def commit(table: Table, connection: Visitor, request: messages.AddSeal | messages.OpenSeal) -> None:
     """A player's part in the deal. What does not count is ignored: the record shows what did."""
     person = connection.person
     if person is not None and table.record.status == "open" and table.record.seats_of(person.id):
@@ -217,15 +210,15 @@ async def commit(table: Table, connection: Connection, request: messages.AddSeal
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-async def look_back(services: Container, table: Table, connection: Connection, request: messages.LookBack) -> None:
+async def look_back(services: RequestServices, table: Table, connection: Visitor, request: messages.LookBack) -> None:
     """Send the seat's view after an earlier entry."""
     if request.seat >= 0:
         require_seat(table, connection, request.seat)
     if not 1 <= request.seq <= table.game_log.seq:
         raise Refused("bad_message", f"The log has the entries 1 to {table.game_log.seq}.", where="seq")
     game_log = table.game_log
-    services.connection_limit.looks.check(connection.place)
+    services.look_limit.check(connection.place)
     key = (table.record.id, request.seq, request.seat)
     so_far = (game_log.game.name, game_log.entries[0].deal, game_log.actions_until(request.seq))
     view = await services.replays.moment(key, connection.place, *so_far)
-    connection.send(messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view=orjson.Fragment(view)))
+    connection.send(messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view=Fragment(view)))

@@ -1,0 +1,1 @@
+"""The edition without a server: the services in a Web Worker of the browser. Imports the services and all below."""
