@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from typing import Any
+
+from pydantic import ValidationError
 
 from bigboard.games.contract import State
 from bigboard.room import fair_deal, lessons
@@ -11,13 +14,27 @@ from bigboard.room.announcements import chat_line
 from bigboard.room.person import Person
 from bigboard.room.seating import own_seat
 from bigboard.room.table import Table
-from bigboard.schemas import messages
-from bigboard.schemas.errors import Refused
+from bigboard.schemas import base, messages
+from bigboard.schemas.errors import Refused, bad_message
 from bigboard.schemas.json_text import Fragment
 from bigboard.schemas.text_rules import clean_chat
 from bigboard.services.coach_requests import check_asking, coach, require_no_contest
 from bigboard.services.ports import RequestServices, Visitor
 
+TOO_FAST = 4029
+CLOSE_CODES = {
+    "wrong_protocol": 4000,
+    "foreign_origin": 4003,
+    "spectators_off": 4003,
+    "not_invited": 4003,
+    "blocked": 4003,
+    "no_table": 4004,
+    "quarantined": 4004,
+    "too_many": TOO_FAST,
+    "unavailable": 1013,
+}
+NO_HELLO = 4001
+HELLO_FIRST = "The first message must be hello."
 NO_UNDO = {
     "off": "Undo is off at this table.",
     "nothing": "You have nothing to undo.",
@@ -222,3 +239,53 @@ async def look_back(services: RequestServices, table: Table, connection: Visitor
     so_far = (game_log.game.name, game_log.entries[0].deal, game_log.actions_until(request.seq))
     view = await services.replays.moment(key, connection.place, *so_far)
     connection.send(messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view=Fragment(view)))
+
+
+# Messages as they arrive.
+
+
+def parse_hello(text: str) -> messages.Hello:
+    """Return the first message of a window; Refused if it is not hello, or of another protocol."""
+    spoken = loose(text)
+    if spoken.get("type") == "hello" and spoken.get("protocol") != base.PROTOCOL:
+        theirs = spoken.get("protocol")
+        raise Refused(
+            "wrong_protocol",
+            f"This server speaks protocol {base.PROTOCOL}. Reload the page, or update your client.",
+            server=base.PROTOCOL,
+            client=theirs if isinstance(theirs, int) else None,
+        )
+    try:
+        return messages.HELLO.validate_json(text)
+    except ValidationError:
+        raise Refused("no_hello", HELLO_FIRST) from None
+
+
+def parse(text: str) -> messages.Request:
+    if len(text) > messages.MESSAGE_LIMIT or len(text.encode("utf-8", "replace")) > messages.MESSAGE_LIMIT:
+        raise Refused("too_big", f"A message has at most {messages.MESSAGE_LIMIT} bytes.", limit=messages.MESSAGE_LIMIT)
+    try:
+        return messages.REQUEST.validate_json(text)
+    except ValidationError as error:
+        raise bad_message(error.errors(include_url=False, include_input=False)) from None
+
+
+def loose(text: str) -> dict[str, object]:
+    """Read a message without any demands, to answer it by its id or to see its version."""
+    if len(text) > messages.MESSAGE_LIMIT:
+        return {}
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return value if isinstance(value, dict) else {}
+
+
+def loose_id(text: str) -> str | None:
+    key = loose(text).get("id")
+    return key if isinstance(key, str) and len(key) <= 64 and key.isprintable() else None
+
+
+def close_code(refused: Refused) -> int:
+    """Return the code with which a window is closed that was refused."""
+    return CLOSE_CODES.get(refused.code, NO_HELLO)
