@@ -5,7 +5,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install play playable rules web test check checks lint types layers unit coverage client browser postgres test-long soak mutants bench \
-    fuzz format generate figures docs lock audit sbom sdist wheel clean
+    fuzz format generate figures docs lock audit sbom sdist site wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of programs. Without the bytecode that Python keeps, each would compile our sources again.
@@ -195,6 +195,9 @@ sdist: $(VENV)/.dev web  ## the sources to release, with the built client among 
 	@rm -f dist/*.tar.gz
 	@$(BIN)/python -c "$$build_sdist" > $(VENV)/sdist.log 2>&1 || { cat $(VENV)/sdist.log; exit 1; }
 	@echo "• $$(ls dist/*.tar.gz)"
+
+site: $(VENV)/.dev  ## the edition without a server: static files for any host, in dist/site
+	@$(BIN)/python -m tools.site
 
 wheel: $(VENV)/.dev web  ## the package to release, compiled, with the built client in it, in dist/
 	@echo "• Building the wheel"

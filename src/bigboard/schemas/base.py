@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
 
-import orjson
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from bigboard.schemas.json_text import dumps
 
 PROTOCOL = 1
 BODY_LIMIT = 64 * 1024
@@ -60,7 +61,7 @@ class FastOutgoing:
     """
 
     def encode(self) -> bytes:
-        return orjson.dumps(self)
+        return dumps(self)
 
 
 class ErrorBody(Outgoing):

@@ -19,8 +19,8 @@ from tests.server.guests import Guest, Message, RunningServer, play_on
 from bigboard.coach.daily import Day
 from bigboard.schemas import messages
 from bigboard.server.app import create_app
-from bigboard.server.features import contests
-from bigboard.server.http import daily, deps
+from bigboard.server.http import deps
+from bigboard.services import contests, daily
 
 MakeGuest = Callable[[str | None], Guest]
 TABLE = "/api/tables/{table_id}"

@@ -28,8 +28,8 @@ from bigboard.records.commitments import commitment, verify
 from bigboard.server.db.engines import open_engine
 from bigboard.server.db.news import CHANNEL
 from bigboard.server.db.schema import entries, reviews, tries
-from bigboard.server.features.contests import NO_PERSON
 from bigboard.server.workers.bot_pool import BotsPool
+from bigboard.services.contests import NO_PERSON
 
 ALL = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remind_every_s": 0.05}
 ALL |= {"review_simulations": 10, "review_redraws": 1, "reveal_s": 120.0}

@@ -1,6 +1,8 @@
 /** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
 
 import { storeDealSecret, newValue, revealValue, commitment, type Proof } from '@/crypto/commitments';
+import { WITHOUT_SERVER } from '@/site/edition';
+import { localFetch } from '@/site/local';
 import { invitationQuery } from './invitations';
 import type {
   Answers,
@@ -41,11 +43,14 @@ export function asProblem(error: unknown): Problem {
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
+    const text = body === undefined ? '' : JSON.stringify(body);
+    answer = await (WITHOUT_SERVER
+      ? localFetch(method, path, text)
+      : fetch(`/api${path}`, {
+          method,
+          headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+          body: body === undefined ? null : text,
+        }));
   } catch {
     throw new Refused({ code: 'unreachable' });
   }

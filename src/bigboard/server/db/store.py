@@ -322,6 +322,11 @@ class Store:
         )
         return await self.read(lambda c: documents(c.execute(query).scalars()))
 
+    async def count_of(self, person: str) -> int:
+        """Return the number of a person's tables, whether or not they can be read."""
+        query = select(func.count()).where(seatings.c.person == person)
+        return await self.read(lambda c: c.execute(query).scalar_one())
+
     async def page(self, status: str, before: float, after: Mark, limit: int) -> list[tuple[Mark, Latest]]:
         """Return tables of that status that have not changed since `before`, the oldest first, from `after` on."""
         query = (

@@ -8,8 +8,7 @@ from sqlalchemy import delete, insert, select
 
 from bigboard.server.db.schema import answers
 from bigboard.server.db.store import Store
-
-DEFAULT = ("show",)  # shares are shown for dividends until their owner keeps them secret
+from bigboard.services.ports import DEFAULT_ANSWERS
 
 
 class AnswersRepo:
@@ -19,7 +18,7 @@ class AnswersRepo:
     async def kinds_of(self, person: str) -> tuple[str, ...]:
         query = select(answers.c.kinds).where(answers.c.person == person)
         found = await self.store.read(lambda connection: connection.execute(query).scalar())
-        return tuple(json.loads(found)) if found is not None else DEFAULT
+        return tuple(json.loads(found)) if found is not None else DEFAULT_ANSWERS
 
     async def change(self, person: str, kinds: tuple[str, ...]) -> None:
         await self.store.execute(

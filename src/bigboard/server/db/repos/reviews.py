@@ -8,9 +8,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 from bigboard.server.db.schema import reviews
 from bigboard.server.db.store import Store
-
-ASKED = "asked"  # the row that says that a person wants it
-WHOLE = "whole"  # the row of the finished review, which takes the place of all others
+from bigboard.services.ports import ASKED, WHOLE
 
 
 class ReviewsRepo:

@@ -6,10 +6,10 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from bigboard.room.person import Presence
-from bigboard.server.db.schema import chats, entries, replays, seatings, tables
+from bigboard.server.db.schema import chats, entries, replays, tables
 from bigboard.server.db.store import Store
 from bigboard.server.db.table_rows import IS_LATEST, LATEST, Latest, documents, dump, read_presence
 
@@ -25,11 +25,6 @@ class TablesRepo:
             query = query.where(tables.c.public == public)
         query = query.order_by(tables.c.updated.desc()).limit(limit)
         return await self.store.read(lambda c: documents(c.execute(query).scalars()))
-
-    async def count_of(self, person: str) -> int:
-        """Return the number of a person's tables, whether or not they can be read."""
-        query = select(func.count()).where(seatings.c.person == person)
-        return await self.store.read(lambda c: c.execute(query).scalar_one())
 
     async def public_ids(self, statuses: Iterable[str], most: int) -> list[str]:
         """The public tables of these statuses, so many of each, the latest first."""
