@@ -55,8 +55,11 @@ def messages(language: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for file in sorted((ROOT / "locales" / language).rglob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ftl.Message) and entry.value:
-                found[f"{file.stem}/{entry.id.name}"] = list(texts(entry.value))
+            if isinstance(entry, ftl.Message):
+                name = f"{file.stem}/{entry.id.name}"
+                assert name not in found, name
+                patterns = [entry.value, *(attribute.value for attribute in entry.attributes)]
+                found[name] = [text for pattern in patterns if pattern for text in texts(pattern)]
     return found
 
 
@@ -96,7 +99,7 @@ def mails(language: str) -> dict[str, list[str]]:
 def pages() -> dict[str, list[str]]:
     """The prose of every page, line by line, without code. The glossary itself quotes what it replaces."""
     return {
-        page.name: NOT_PROSE.sub("…", page.read_text(encoding="utf-8")).splitlines()
+        str(page.relative_to(ROOT)): NOT_PROSE.sub("…", page.read_text(encoding="utf-8")).splitlines()
         for page in PAGES
         if page.name != "glossary.md"
     }
@@ -172,7 +175,7 @@ def test_rivals_are_found_by_their_stem_in_every_kind_of_text() -> None:
             "messages": "transcript/keep-undo",
             "clauses": "STK-DEM-1",
             "mail": "mail/turn_text",
-            "pages": "server.md",
+            "pages": "docs/develop/server.md",
             "help": "bigboard play",
         }.items()
         if "".join(everything("en")[name]).strip()

@@ -52,6 +52,6 @@ error-no_hint-off = Hints are off at this table.
 error-no_hint-counts = Hints are not available in a game that counts.
 error-no_hint-not_deciding = You can ask for a hint only when it is your decision.
 error-no_hint-no_adviser = The bots on this server do not give hints.
-error-no_hint-busy = The adviser is busy. Try again in a moment.
+error-no_hint-busy = The bot that gives hints is busy. Try again in a moment.
 error-unavailable = The server is shutting down or cannot save. Nothing was lost; try again soon.
 error-broken = Something went wrong on the server. Nothing was lost; try again.

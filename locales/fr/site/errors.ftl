@@ -52,6 +52,6 @@ error-no_hint-off = Les conseils sont désactivés à cette table.
 error-no_hint-counts = Pas de conseils dans une partie qui compte.
 error-no_hint-not_deciding = Vous ne pouvez demander conseil que pour vos propres décisions.
 error-no_hint-no_adviser = Les bots de ce serveur ne donnent pas de conseils.
-error-no_hint-busy = Le conseiller est occupé. Réessayez dans un instant.
+error-no_hint-busy = Le bot qui donne les conseils est occupé. Réessayez dans un instant.
 error-unavailable = Le serveur s’arrête ou ne peut pas enregistrer. Rien n’est perdu ; réessayez bientôt.
 error-broken = Une erreur s’est produite sur le serveur. Rien n’est perdu ; réessayez.

@@ -42,7 +42,7 @@ won-by =
     }
 rematch = Revanche
 to-rematch = Vers la revanche
-download-record = Télécharger la partie
+download-record = Télécharger l’enregistrement
 
 ## Annonces de la table
 notice-joined = { $name } s’assoit.

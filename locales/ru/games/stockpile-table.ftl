@@ -75,7 +75,7 @@ stk-yours-lost =
        *[many] Вы теряете { $cards } акций.
     }
 stk-none-of-yours = У вас таких акций нет.
-stk-shares-change = Акции и прочее
+stk-shares-change = Акции и остальное
 stk-rank = Место, насколько известно
 stk-rank-of = { $place } из { $players }
 stk-pile-now = { $amount } сейчас

@@ -56,7 +56,7 @@ clauses-found =
 source-rulebook = Из книги правил
 source-ruling = Наше решение там, где правила молчат или противоречат себе
 source-convention = Соглашение этой программы
-source-house = Наше правило
+source-house = Домашнее правило
 
 ## Просмотр партии
 replay = Просмотр партии

@@ -32,7 +32,7 @@ cli-pair-own = ваша
 cli-pair-open = откр.
 cli-pair-seen = видна
 cli-cash-thousands = Деньги, тыс. $
-cli-piles-title = Пакеты: открытые карты, (известные) и ? неизвестные лицом вниз
+cli-piles-title = Пакеты: карты лицом вверх, (известные) и ? неизвестные лицом вниз
 cli-hidden =
     { $count ->
         [one] { $count } скрытая

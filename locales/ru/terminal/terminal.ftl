@@ -8,7 +8,7 @@ cli-at-any-time = В любой момент: { $commands }. Всё сохран
 
 ## Команды: каждое слово работает по-английски и на этом языке
 cli-command-help = помощь
-cli-command-hint = совет
+cli-command-hint = подсказка
 cli-command-why = почему
 cli-command-undo = назад
 cli-command-log = журнал
