@@ -228,4 +228,5 @@ def test_a_day_with_many_tries_is_told_whole_and_reads_few_documents(
     assert [one["score"] for one in told["results"]] == [1_001_199 - number for number in range(100)]
     read.clear()
     assert of_game(late.do("GET", path), "acquire") == told
-    assert len(read) == 100, "those whose names are shown"
+    documents = [one for one in read if one.startswith("crowd")]  # not what the server does for its own tables
+    assert len(documents) == 100, "those whose names are shown"
