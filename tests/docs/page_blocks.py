@@ -53,6 +53,7 @@ ELSEWHERE = {
     "sudo": "tests/server/postgres.py makes a PostgreSQL of its own",
     "ray": "tests/lab/exec/test_ray_backend.py",
     "pip": "tests/test_packages.py installs the packages",
+    "uvx": "tests/test_packages.py installs the packages and starts the server",
     "make": "the Makefile has the target; `make test` runs itself",
 }
 

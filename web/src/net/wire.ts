@@ -168,10 +168,10 @@ export type NewTable = {
   clock?: ClockTimes | null;
   grace_s?: number;
   seats?: (MySeat | BotSeat | null)[] | null;
-  seal?: string | null;
+  commitment?: string | null;
 };
 
-/** Your random value, if you have sealed one. */
+/** Your random value, if you have committed to one. */
 export type Begin = {
   value?: string | null;
 };
@@ -263,7 +263,7 @@ export type You = {
 export type TableAnswer = {
   table: TableInfo;
   you: You;
-  seal: string | null;
+  commitment: string | null;
 };
 
 export type TableList = {
@@ -882,15 +882,15 @@ export type PingMessage = {
 };
 
 /** The SHA-256 of a random value, before the game begins. */
-export type AddSealMessage = {
-  type: 'seal';
+export type CommitMessage = {
+  type: 'commit';
   id: string;
-  seal: string;
+  commitment: string;
 };
 
 /** The value itself, when the server asks for it. */
-export type OpenSealMessage = {
-  type: 'open';
+export type RevealMessage = {
+  type: 'reveal';
   id: string;
   value: string;
 };
@@ -930,7 +930,7 @@ export type WelcomeMessage = {
   you: You;
   seq: number;
   chat: ChatLine[];
-  seal: string | null;
+  commitment: string | null;
 };
 
 export type HistoryMessage = {
@@ -1055,16 +1055,16 @@ export type MomentMessage = {
   view: View;
 };
 
-export type SealOf = {
+export type SeatCommitment = {
   seat: number;
-  seal: string;
+  commitment: string;
 };
 
-/** The game is about to begin: these are all seals; open yours. */
-export type OpenSealsMessage = {
-  type: 'open';
-  seal: string;
-  players: SealOf[];
+/** The game is about to begin: these are all commitments; reveal your value. */
+export type RevealRequestMessage = {
+  type: 'reveal';
+  commitment: string;
+  players: SeatCommitment[];
 };
 
 export type PongMessage = {
@@ -1101,8 +1101,8 @@ export type ClientMessage =
   | AskWorldMessage
   | LookBackMessage
   | PingMessage
-  | AddSealMessage
-  | OpenSealMessage;
+  | CommitMessage
+  | RevealMessage;
 
 /** What the socket of a table sends. */
 export type TableMessage =
@@ -1120,7 +1120,7 @@ export type TableMessage =
   | CoachMessage
   | WorldMessage
   | MomentMessage
-  | OpenSealsMessage
+  | RevealRequestMessage
   | PongMessage;
 
 /** What the socket of the lobby sends. */

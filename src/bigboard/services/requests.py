@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from typing import Any
 
-import orjson
+from pydantic import ValidationError
 
 from bigboard.games.contract import State
 from bigboard.room import fair_deal, lessons
@@ -13,15 +14,27 @@ from bigboard.room.announcements import chat_line
 from bigboard.room.person import Person
 from bigboard.room.seating import own_seat
 from bigboard.room.table import Table
-from bigboard.schemas import messages
-from bigboard.schemas.errors import Refused
+from bigboard.schemas import base, messages
+from bigboard.schemas.errors import Refused, bad_message
+from bigboard.schemas.json_text import Fragment
 from bigboard.schemas.text_rules import clean_chat
-from bigboard.server.container import Container
-from bigboard.server.ops.metrics import TOLD
-from bigboard.server.workers.bot_pool import no_adviser
-from bigboard.server.ws.coach_handlers import check_asking, coach, require_no_contest
-from bigboard.server.ws.connection import Connection
+from bigboard.services.coach_requests import check_asking, coach, require_no_contest
+from bigboard.services.ports import RequestServices, Visitor
 
+TOO_FAST = 4029
+CLOSE_CODES = {
+    "wrong_protocol": 4000,
+    "foreign_origin": 4003,
+    "spectators_off": 4003,
+    "not_invited": 4003,
+    "blocked": 4003,
+    "no_table": 4004,
+    "quarantined": 4004,
+    "too_many": TOO_FAST,
+    "unavailable": 1013,
+}
+NO_HELLO = 4001
+HELLO_FIRST = "The first message must be hello."
 NO_UNDO = {
     "off": "Undo is off at this table.",
     "nothing": "You have nothing to undo.",
@@ -33,11 +46,10 @@ NO_UNDO = {
 }
 
 
-async def answer(services: Container, table: Table, connection: Connection, request: messages.Request) -> None:
+async def answer(services: RequestServices, table: Table, connection: Visitor, request: messages.Request) -> None:
     """Do what is asked and answer it; Refused says why not."""
     if isinstance(request, messages.Act):
-        with TOLD.time():
-            await table.ask(lambda: act(table, connection, request))
+        await table.ask(lambda: act(table, connection, request))
     elif isinstance(request, messages.Undo):
         await table.ask(lambda: undo(table, connection, request))
     elif isinstance(request, messages.Say):
@@ -50,7 +62,7 @@ async def answer(services: Container, table: Table, connection: Connection, requ
         await coach(services, table, connection, request)
     elif isinstance(request, messages.AskWorld):
         world(table, connection, request)
-    elif isinstance(request, messages.AddSeal | messages.OpenSeal):
+    elif isinstance(request, messages.Commit | messages.Reveal):
         await table.ask(lambda: commit(table, connection, request))
     elif isinstance(request, messages.LookBack):
         await look_back(services, table, connection, request)
@@ -58,7 +70,7 @@ async def answer(services: Container, table: Table, connection: Connection, requ
         connection.send(messages.Pong(id=request.id, seq=table.game_log.seq))
 
 
-async def act(table: Table, connection: Connection, request: messages.Act) -> None:
+async def act(table: Table, connection: Visitor, request: messages.Act) -> None:
     person = require_seat(table, connection, request.seat)
     if await is_repeated(table, connection, person, request):
         return
@@ -77,7 +89,7 @@ async def act(table: Table, connection: Connection, request: messages.Act) -> No
     await lessons.note_done(table)
 
 
-async def undo(table: Table, connection: Connection, request: messages.Undo) -> None:
+async def undo(table: Table, connection: Visitor, request: messages.Undo) -> None:
     person = require_seat(table, connection, request.seat)
     if await is_repeated(table, connection, person, request):
         return
@@ -89,16 +101,14 @@ async def undo(table: Table, connection: Connection, request: messages.Undo) -> 
     await accept(table, connection, "undo", request, person, undoes=table.game_log.standing[-1].seq)
 
 
-def require_seat(table: Table, connection: Connection, seat: int) -> Person:
+def require_seat(table: Table, connection: Visitor, seat: int) -> Person:
     """Return the connection's person, if the seat is theirs."""
     own_seat(table.record, seat, connection.person)
     assert connection.person is not None
     return connection.person
 
 
-async def is_repeated(
-    table: Table, connection: Connection, person: Person, request: messages.Act | messages.Undo
-) -> bool:
+async def is_repeated(table: Table, connection: Visitor, person: Person, request: messages.Act | messages.Undo) -> bool:
     """Return whether this very message is in the log; if so, acknowledge it again, up to its last entry."""
     if request.seq > table.game_log.seq:
         await table.catch_up()  # the client has seen more at another process
@@ -121,7 +131,7 @@ def current(table: Table, seq: int) -> State:
 
 async def accept(
     table: Table,
-    connection: Connection,
+    connection: Visitor,
     kind: str,
     request: messages.Act | messages.Undo,
     person: Person,
@@ -145,7 +155,7 @@ async def accept(
             raise
 
 
-async def say(services: Container, table: Table, connection: Connection, request: messages.Say) -> None:
+async def say(services: RequestServices, table: Table, connection: Visitor, request: messages.Say) -> None:
     text = clean_chat(request.text)
     services.moderation.require_decent("bad_chat", text)
     person, seat, name = speaker(services, table, connection)
@@ -153,7 +163,7 @@ async def say(services: Container, table: Table, connection: Connection, request
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-def speaker(services: Container, table: Table, connection: Connection) -> tuple[Person, int, str]:
+def speaker(services: RequestServices, table: Table, connection: Visitor) -> tuple[Person, int, str]:
     """Return the person who speaks, their seat or -1, and their name here; Refused if they may not."""
     person = connection.person
     if person is None:
@@ -166,7 +176,7 @@ def speaker(services: Container, table: Table, connection: Connection) -> tuple[
     return person, seats[0] if seats else -1, table.record.seats[seats[0]].name if seats else person.name
 
 
-def react(services: Container, table: Table, connection: Connection, request: messages.React) -> None:
+def react(services: RequestServices, table: Table, connection: Visitor, request: messages.React) -> None:
     """Show a sign in all windows at the table."""
     person, seat, name = speaker(services, table, connection)
     sign = messages.Reaction(seat=seat, name=name, person=person.id, reaction=request.reaction)
@@ -176,7 +186,7 @@ def react(services: Container, table: Table, connection: Connection, request: me
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-async def hint(services: Container, table: Table, connection: Connection, request: messages.AskHint) -> None:
+async def hint(services: RequestServices, table: Table, connection: Visitor, request: messages.AskHint) -> None:
     """Ask for advice; the table does not wait for it."""
     check_asking(table, connection, request.seat)
     state = table.game_log.running()
@@ -188,7 +198,7 @@ async def hint(services: Container, table: Table, connection: Connection, reques
     finally:
         connection.asking = False
     if advice is None:
-        raise no_adviser()
+        raise Refused("no_hint", "The bots installed here give no advice.", reason="no_adviser")
     legal = set(state.legal_actions())
     shown = [
         messages.Advice(action=action, described=state.describe(action), money=money, share=share)
@@ -198,7 +208,7 @@ async def hint(services: Container, table: Table, connection: Connection, reques
     connection.send(messages.Hint(id=request.id, seat=request.seat, seq=seq, bot=level, advice=shown))
 
 
-def world(table: Table, connection: Connection, request: messages.AskWorld) -> None:
+def world(table: Table, connection: Visitor, request: messages.AskWorld) -> None:
     require_seat(table, connection, request.seat)
     require_no_contest(table.record)  # a program can search the position for the best answer
     sampled = table.game_log.running().sample(request.seat, secrets.randbits(62))
@@ -206,26 +216,76 @@ def world(table: Table, connection: Connection, request: messages.AskWorld) -> N
     connection.send(message)
 
 
-async def commit(table: Table, connection: Connection, request: messages.AddSeal | messages.OpenSeal) -> None:
+async def commit(table: Table, connection: Visitor, request: messages.Commit | messages.Reveal) -> None:
     """A player's part in the deal. What does not count is ignored: the record shows what did."""
     person = connection.person
     if person is not None and table.record.status == "open" and table.record.seats_of(person.id):
-        if isinstance(request, messages.AddSeal):
-            await fair_deal.commit(table, person.id, request.seal)
+        if isinstance(request, messages.Commit):
+            await fair_deal.commit(table, person.id, request.commitment)
         else:
             await fair_deal.reveal(table, person.id, request.value)
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-async def look_back(services: Container, table: Table, connection: Connection, request: messages.LookBack) -> None:
+async def look_back(services: RequestServices, table: Table, connection: Visitor, request: messages.LookBack) -> None:
     """Send the seat's view after an earlier entry."""
     if request.seat >= 0:
         require_seat(table, connection, request.seat)
     if not 1 <= request.seq <= table.game_log.seq:
         raise Refused("bad_message", f"The log has the entries 1 to {table.game_log.seq}.", where="seq")
     game_log = table.game_log
-    services.connection_limit.looks.check(connection.place)
+    services.look_limit.check(connection.place)
     key = (table.record.id, request.seq, request.seat)
     so_far = (game_log.game.name, game_log.entries[0].deal, game_log.actions_until(request.seq))
     view = await services.replays.moment(key, connection.place, *so_far)
-    connection.send(messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view=orjson.Fragment(view)))
+    connection.send(messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view=Fragment(view)))
+
+
+# Messages as they arrive.
+
+
+def parse_hello(text: str) -> messages.Hello:
+    """Return the first message of a window; Refused if it is not hello, or of another protocol."""
+    spoken = loose(text)
+    if spoken.get("type") == "hello" and spoken.get("protocol") != base.PROTOCOL:
+        theirs = spoken.get("protocol")
+        raise Refused(
+            "wrong_protocol",
+            f"This server speaks protocol {base.PROTOCOL}. Reload the page, or update your client.",
+            server=base.PROTOCOL,
+            client=theirs if isinstance(theirs, int) else None,
+        )
+    try:
+        return messages.HELLO.validate_json(text)
+    except ValidationError:
+        raise Refused("no_hello", HELLO_FIRST) from None
+
+
+def parse(text: str) -> messages.Request:
+    if len(text) > messages.MESSAGE_LIMIT or len(text.encode("utf-8", "replace")) > messages.MESSAGE_LIMIT:
+        raise Refused("too_big", f"A message has at most {messages.MESSAGE_LIMIT} bytes.", limit=messages.MESSAGE_LIMIT)
+    try:
+        return messages.REQUEST.validate_json(text)
+    except ValidationError as error:
+        raise bad_message(error.errors(include_url=False, include_input=False)) from None
+
+
+def loose(text: str) -> dict[str, object]:
+    """Read a message without any demands, to answer it by its id or to see its version."""
+    if len(text) > messages.MESSAGE_LIMIT:
+        return {}
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return value if isinstance(value, dict) else {}
+
+
+def loose_id(text: str) -> str | None:
+    key = loose(text).get("id")
+    return key if isinstance(key, str) and len(key) <= 64 and key.isprintable() else None
+
+
+def close_code(refused: Refused) -> int:
+    """Return the code with which a window is closed that was refused."""
+    return CLOSE_CODES.get(refused.code, NO_HELLO)

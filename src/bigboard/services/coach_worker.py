@@ -16,7 +16,7 @@ from bigboard.coach.review.replayed_game import ReplayedGame, replay_game
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
-from bigboard.server.workers.bot_worker import Forgotten
+from bigboard.services.bot_worker import Forgotten
 
 MOST_OPTIONS = 5  # that are told
 SAMPLES = 24  # in which reasons are looked for
@@ -82,7 +82,7 @@ def piece(key: str, record: JsonDict | None, wanted: Piece, limits: tuple[int, i
     `done` are the judgments so far where reasons are wanted.
     """
     plan = game_review.Plan(simulations=limits[0], redraws=limits[1])
-    found = game_review.work(replay_of(key, record), wanted, plan, read(done))
+    found = game_review.run_piece(replay_of(key, record), wanted, plan, read(done))
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 

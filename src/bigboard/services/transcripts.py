@@ -10,12 +10,12 @@ from typing import Any
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.transcript.transcript import NoteError, Transcript
 from bigboard.records import transcript_record
+from bigboard.room.actor import run_aside
 from bigboard.room.person import Person, short_id
 from bigboard.schemas import messages, tables, transcripts
 from bigboard.schemas.errors import Refused, illegal
 from bigboard.schemas.text_rules import clean_name
-from bigboard.server.db.repos.transcripts import TranscriptsRepo
-from bigboard.server.db.store import Store
+from bigboard.services.ports import TranscriptStore
 
 AT_ONCE = 20  # games that a person may be writing down
 IN_MEMORY = 50  # scribes that are kept ready; others read their notes again
@@ -31,10 +31,10 @@ def refusal(error: NoteError | IllegalAction | ValueError) -> Refused:
 
 
 class Transcripts:
-    """All transcripts of a server. A note is on disk before it is acknowledged."""
+    """All transcripts. A note is on disk before it is acknowledged."""
 
-    def __init__(self, store: Store) -> None:
-        self.repo = TranscriptsRepo(store)
+    def __init__(self, repo: TranscriptStore) -> None:
+        self.repo = repo
         self.ready: OrderedDict[str, Transcript] = OrderedDict()
         self.lock = asyncio.Lock()  # one note after the other; each takes some milliseconds
 
@@ -58,9 +58,7 @@ class Transcripts:
         if await self.repo.count(person.id) >= AT_ONCE:
             raise Refused("bad_note", f"You are writing down {AT_ONCE} games already.", reason="many")
         try:
-            transcript = await asyncio.to_thread(
-                transcript_record.begin, request.game, names, request.options, request.me
-            )
+            transcript = await run_aside(transcript_record.begin, request.game, names, request.options, request.me)
         except (NoteError, ValueError) as error:
             raise refusal(error) from None
         transcript_id = short_id(12)
@@ -71,10 +69,10 @@ class Transcripts:
     async def find(self, person: str, transcript_id: str) -> Transcript:
         document = await self.repo.find(person, transcript_id)
         if document is None:
-            raise Refused("no_evening", "You are not recording this game.")
+            raise Refused("no_transcript", "You are not recording this game.")
         if transcript_id not in self.ready:
             try:
-                self.remember(transcript_id, await asyncio.to_thread(transcript_record.resume, json.loads(document)))
+                self.remember(transcript_id, await run_aside(transcript_record.resume, json.loads(document)))
             except (NoteError, ValueError) as error:
                 raise refusal(error) from None
         return self.ready[transcript_id]
@@ -94,12 +92,12 @@ class Transcripts:
             transcript = await self.find(person, transcript_id)
             try:
                 if note is None:
-                    await asyncio.to_thread(transcript.undo)
+                    await run_aside(transcript.undo)
                 elif note.at != len(transcript.notes):
                     raise Refused("late", "The game has been continued elsewhere; here is how it stands.")
                 else:
                     taken = {"do": note.do} if note.do is not None else {"see": note.see}
-                    await asyncio.to_thread(transcript.take, taken)
+                    await run_aside(transcript.take, taken)
             except (NoteError, IllegalAction) as error:
                 raise refusal(error) from None
             except (KeyError, TypeError, ValueError, AttributeError):

@@ -8,8 +8,7 @@ from bigboard.room.seating import own_seat
 from bigboard.room.table import Table
 from bigboard.schemas import messages
 from bigboard.schemas.errors import Refused
-from bigboard.server.container import Container
-from bigboard.server.ws.connection import Connection
+from bigboard.services.ports import RequestServices, Visitor
 
 
 def only_bots(record: TableRecord, person: Person) -> bool:
@@ -24,7 +23,7 @@ def require_no_contest(record: TableRecord) -> None:
         raise Refused("no_hint", "Hints are not available in a game that counts.", reason="counts")
 
 
-def check_asking(table: Table, connection: Connection, seat: int) -> None:
+def check_asking(table: Table, connection: Visitor, seat: int) -> None:
     """Refused where there is no advice for this seat now."""
     own_seat(table.record, seat, connection.person)
     assert connection.person is not None
@@ -37,7 +36,7 @@ def check_asking(table: Table, connection: Connection, seat: int) -> None:
         raise Refused("no_hint", "Your last request for a hint is still being worked on.", reason="busy")
 
 
-async def coach(services: Container, table: Table, connection: Connection, request: messages.AskCoach) -> None:
+async def coach(services: RequestServices, table: Table, connection: Visitor, request: messages.AskCoach) -> None:
     """Judges the answer beside all others. Thinking takes its time, so the table does not wait for it."""
     check_asking(table, connection, request.seat)
     state, seq = table.game_log.running(), table.game_log.seq

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from bigboard.coach.review.summary import FLAGGED
 from bigboard.room.record import TableRecord
 from bigboard.schemas.my_games import Rating
-from bigboard.server.db.repos.reviews import ReviewsRepo
-from bigboard.server.db.store import Store
+from bigboard.services.ports import ReviewStore
 
 REMEMBERED = 5000  # seats of reviewed games
 
@@ -32,8 +31,8 @@ Reviewed = dict[tuple[str, int], Played]  # by table and seat
 class Ratings:
     """A cache of seats' reviews. A finished review never changes."""
 
-    def __init__(self, store: Store) -> None:
-        self.repo = ReviewsRepo(store)
+    def __init__(self, repo: ReviewStore) -> None:
+        self.repo = repo
         self.known: OrderedDict[tuple[str, int], Played] = OrderedDict()
 
     async def reviewed_play(self, games: list[tuple[TableRecord, int]]) -> Reviewed:

@@ -8,8 +8,8 @@ from bigboard.room.person import Person
 from bigboard.room.record import TableRecord
 from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused
-from bigboard.server.features.contests import Contests
-from bigboard.server.workers.replay_worker import Viewpoint
+from bigboard.services.contests import Contests
+from bigboard.services.replay_worker import Viewpoint
 
 
 async def require_open(contests: Contests, record: TableRecord, person: Person | None) -> None:

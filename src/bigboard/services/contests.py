@@ -22,8 +22,8 @@ from bigboard.room.person import Person, short_id
 from bigboard.room.record import DAY, Seat, TableRecord
 from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused
-from bigboard.server.db.repos.contests import ContestsRepo
-from bigboard.server.tables.directory import Lobby
+from bigboard.services.directory import Directory
+from bigboard.services.ports import ContestStore
 
 MATCH = "match"
 NO_PERSON = ""  # the person of the bots' own try
@@ -75,12 +75,12 @@ def readable(documents: Sequence[JsonDict]) -> Iterator[TableRecord]:
 
 
 class Contests:
-    """The contests of a server."""
+    """All contests."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Directory, repo: ContestStore) -> None:
         self.lobby = lobby
         self.store = lobby.store
-        self.repo = ContestsRepo(lobby.store)
+        self.repo = repo
         self.scores: OrderedDict[str, list[int]] = OrderedDict()
         self.beginning = asyncio.Lock()  # so that a second click is not a second try
 

@@ -9,7 +9,6 @@ from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
 from bigboard.room.game_log import GameLog
 from bigboard.schemas import tables
-from bigboard.server.workers.compression import pack
 
 Viewpoint = int | Literal["all"]
 
@@ -64,6 +63,6 @@ def steps(game_log: GameLog, seat: Viewpoint) -> list[tables.Step]:
     return told
 
 
-def packed_replay(game: str, entries: list[JsonDict], seat: Viewpoint, table: tables.TableInfo) -> bytes:
-    """Return a finished game step by step, compressed."""
-    return pack(tables.Replay(table=table, seat=seat, steps=steps(GameLog.load(game, entries), seat)).encode())
+def written_replay(game: str, entries: list[JsonDict], seat: Viewpoint, table: tables.TableInfo) -> bytes:
+    """Return a finished game step by step, as JSON."""
+    return tables.Replay(table=table, seat=seat, steps=steps(GameLog.load(game, entries), seat)).encode()

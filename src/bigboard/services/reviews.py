@@ -1,4 +1,4 @@
-"""Reviews of finished games: computed piece by piece in the bots' processes, and stored with the game.
+"""Reviews of finished games: computed piece by piece where the coach thinks, and stored with the game.
 
 Bots' decisions come first. Every piece is stored when it is complete, so that a restarted server continues there. One
 game is reviewed at a time; further requests wait.
@@ -19,14 +19,10 @@ from bigboard.games.contract import JsonDict
 from bigboard.room.table import Table
 from bigboard.schemas.coach import Review, ReviewStatus
 from bigboard.schemas.errors import Refused
-from bigboard.server.db.repos.reviews import ASKED, WHOLE, ReviewsRepo
-from bigboard.server.db.store import Store
-from bigboard.server.features import replays
-from bigboard.server.settings import Settings
-from bigboard.server.tables.directory import Lobby
-from bigboard.server.workers import coach_worker
-from bigboard.server.workers.bot_pool import BotsPool
-from bigboard.server.workers.bot_worker import Forgotten
+from bigboard.services import coach_worker, replays
+from bigboard.services.bot_worker import Forgotten
+from bigboard.services.directory import Directory
+from bigboard.services.ports import ASKED, WHOLE, ReviewStore, Thinkers, ThinkingSettings
 
 MOST_WAITING = 200
 LOOK_EVERY_S = 60.0  # for reviews that another process has left
@@ -38,10 +34,10 @@ log = logging.getLogger("bigboard.server")
 
 
 class Reviews:
-    def __init__(self, settings: Settings, store: Store, bots: BotsPool, lobby: Lobby) -> None:
+    def __init__(self, settings: ThinkingSettings, repo: ReviewStore, bots: Thinkers, lobby: Directory) -> None:
         self.settings = settings
-        self.store = store
-        self.repo = ReviewsRepo(store)
+        self.store = lobby.store
+        self.repo = repo
         self.bots = bots
         self.lobby = lobby
         self.waiting: asyncio.Queue[str] = asyncio.Queue()

@@ -12,6 +12,7 @@ from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
 
+QUICK = frozenset({"random", "greedy", "easy"})  # bots that answer at once
 MOST_BOTS = 1000  # that a process remembers
 
 

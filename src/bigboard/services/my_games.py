@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import json
 import zipfile
@@ -11,18 +10,18 @@ from collections.abc import Iterable
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
+from bigboard.room.actor import run_aside
 from bigboard.room.game_log import GameLog
 from bigboard.room.person import Person
 from bigboard.room.record import Seat, TableRecord
 from bigboard.schemas import base, my_games
 from bigboard.schemas.errors import Refused
-from bigboard.server.db.repos.tables import TablesRepo
-from bigboard.server.db.store import Store
-from bigboard.server.db.stored_table import quarantine
-from bigboard.server.features import replays
-from bigboard.server.features.contests import Contests
-from bigboard.server.features.skill_rating import Ratings, Reviewed, ratings
-from bigboard.server.tables.directory import Lobby
+from bigboard.services import replays
+from bigboard.services.contests import Contests
+from bigboard.services.directory import Directory
+from bigboard.services.ports import ReviewStore
+from bigboard.services.skill_rating import Ratings, Reviewed, ratings
+from bigboard.services.stored_table import quarantine
 
 MOST = 100_000  # tables of one person
 SHOWN = 100  # finished games in the list; the statistics count them all
@@ -75,18 +74,18 @@ def statistics(games: Iterable[tuple[TableRecord, int]]) -> list[my_games.Statis
 class MyGames:
     """Overviews from the store. Slow parts run in threads and are cached."""
 
-    def __init__(self, lobby: Lobby, contests: Contests, store: Store) -> None:
+    def __init__(self, lobby: Directory, contests: Contests, reviews: ReviewStore) -> None:
         self.lobby = lobby
         self.contests = contests
-        self.store = store
-        self.ratings = Ratings(store)
+        self.store = lobby.store
+        self.ratings = Ratings(reviews)
         self.moments: OrderedDict[tuple[str, int, frozenset[int]], my_games.BestMoment | None] = OrderedDict()
 
     async def tables(self, person: Person) -> tuple[list[TableRecord], int]:
         """Return the tables of the installed games, and how many cannot be read."""
         known = registry.names()
         stored = await self.store.tables_of(person.id, MOST)
-        unread = await TablesRepo(self.store).count_of(person.id) - len(stored)
+        unread = await self.store.count_of(person.id) - len(stored)
         found = []
         for document in stored:
             try:
@@ -160,9 +159,7 @@ class MyGames:
             return None
         entries = stored.entries
         try:
-            return await asyncio.to_thread(
-                lambda: best_moment(record, GameLog.load(record.game, entries), seat, mistakes)
-            )
+            return await run_aside(lambda: best_moment(record, GameLog.load(record.game, entries), seat, mistakes))
         except Exception:  # a log that cannot be played, whatever is wrong with it: `find` sets the table aside
             return None
 
@@ -192,7 +189,7 @@ class MyGames:
         """Return the record of a finished game; Refused if its log cannot be played."""
         try:
             stored = await self.store.load_table(record.id)
-            return await asyncio.to_thread(export_record, record, stored.entries if stored is not None else [])
+            return await run_aside(export_record, record, stored.entries if stored is not None else [])
         except Refused:
             raise
         except Exception as error:

@@ -11,12 +11,12 @@ from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused
 from bigboard.schemas.tables import Moment
 from bigboard.schemas.text_rules import TABLE_NAME_LIMIT, clean_name
-from bigboard.server.tables.directory import Lobby
+from bigboard.services.directory import Directory
 
 BOT = "medium"  # plays the seats of the other people
 
 
-async def play_on(lobby: Lobby, table: Table, moment: Moment, person: Person) -> Table:
+async def play_on(lobby: Directory, table: Table, moment: Moment, person: Person) -> Table:
     """Return the new table, on which the person plays the seat that decided then. Undone actions are left out."""
     old, actions = table.record, table.game_log.standing
     if moment.n > len(actions):
