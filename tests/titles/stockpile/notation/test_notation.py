@@ -154,7 +154,7 @@ def test_what_the_rules_forbid_names_the_rule() -> None:
         ("stockpile players=3 stage=demand decision=bid bids=1:7/-/-", "No space of the bidding track costs $7K"),
         ("stockpile players=3 stage=demand decision=bid bids=1/-/-", "A bid is a seat and a price"),
         ("stockpile players=3 power=Nobody", "There is no investor or strategy card"),
-        ("stockpile players=3 shares=AA1/- split=AA1/-/-", "as many seats"),
+        ("stockpile players=3 shares=AA1/- split=AA1/-/-", "same number of seats"),
         ("stockpile players=3 shares=AA9/AA9/-", "American Automotive"),
     ],
 )
