@@ -131,7 +131,7 @@ def test_whatever_is_changed_is_found_out(
 
 def test_a_record_without_a_proof_or_with_half_of_one_says_so(played: dict[str, Any]) -> None:
     bare = {name: part for name, part in played.items() if name != "proof"}
-    with pytest.raises(RecordError, match="carries no proof"):
+    with pytest.raises(RecordError, match="has no proof"):
         verify(bare)
     with pytest.raises(RecordError, match="proof is damaged"):
         verify({**played, "proof": {"secret": "x"}})

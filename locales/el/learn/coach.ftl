@@ -21,7 +21,7 @@ coach-group-deciding = Αποφάσεις
 ## Events of other players in the simulations, without a full stop: `coach-likelier` or `coach-rarer` goes around one.
 coach-likelier = { $what }: πιθανότερο μετά την καλύτερη κίνηση
 coach-rarer = { $what }: λιγότερο πιθανό μετά την καλύτερη κίνηση
-coach-figures = σε { $best } από { $of } προσομοιώσεις, αλλιώς σε { $chosen }
+coach-figures = σε { $best } από { $of } προσομοιώσεις, έναντι { $chosen } μετά την άλλη κίνηση
 coach-reason-chain_founded = { $player } ιδρύει την { $chain }
 coach-reason-chain_acquired = η { $chain } εξαγοράζεται
 coach-reason-bonus =
@@ -79,8 +79,8 @@ coach-player = Παίκτης
 coach-result = Αποτέλεσμα
 coach-expectation = Προσδοκία
 coach-luck = Τύχη
-coach-own = Δικό παιχνίδι
-coach-others = Παιχνίδι άλλων
+coach-own = Παίξιμό του
+coach-others = Παίξιμο άλλων
 coach-adjusted = Χωρίς την τύχη
 coach-average-loss = Απώλεια ανά απόφαση
 coach-decisions = Αποφάσεις
@@ -88,13 +88,13 @@ coach-blunders = Σοβαρά λάθη
 coach-inaccuracies = Ανακρίβειες
 coach-kind = Είδος απόφασης
 coach-given-away = Χάθηκαν
-coach-sum = Αποτέλεσμα = προσδοκία + τύχη + δικό παιχνίδι + παιχνίδι άλλων. Το παιχνίδι συγκρίνεται με των προσομοιωμένων παικτών.
+coach-sum = Αποτέλεσμα = προσδοκία + τύχη + παίξιμό του + παίξιμο άλλων. Το παίξιμο συγκρίνεται με εκείνο των προσομοιωμένων παικτών.
 coach-costliest = Οι ακριβότερες αποφάσεις: { $player }
 coach-no-errors = { $player }: κανένα σαφές λάθος
 coach-move = Κίνηση { $n }
 coach-instead = { $chosen }· καλύτερα: { $best }
-coach-cost = κοστίζει { $win } πιθανότητα νίκης και { $money } (± { $error })
-coach-cost-win = κοστίζει { $win } πιθανότητα νίκης
+coach-cost = μειώνει την πιθανότητα νίκης κατά { $win } και κοστίζει { $money } (± { $error })
+coach-cost-win = μειώνει την πιθανότητα νίκης κατά { $win }
 coach-over-time = Τι μπορούσε να περιμένει ο καθένας, κίνηση με κίνηση
 coach-unfinished = Το παιχνίδι δεν τελείωσε, γι’ αυτό ως αποτέλεσμα μετρά ό,τι μπορεί τώρα να περιμένει ο καθένας.
 coach-not-measured = Σε αυτό το παιχνίδι η τύχη δεν μετριέται.

@@ -47,6 +47,6 @@ muted-people =
         [one] { $count } person is muted on this device.
        *[other] { $count } people are muted on this device.
     }
-key-tile = Acquire: choose a tile of your hand
+key-tile = Acquire: choose a tile from your hand
 key-chain = Acquire: choose a chain by its first letter
 key-take-back = Acquire: take the last share out of the basket

@@ -25,7 +25,7 @@ cli-words = words
 cli-help-help = this list
 cli-help-hint = what a bot would do, and how sure it is
 cli-help-why = the rule behind a refusal, an event, a word on the screen, or a rule’s id
-cli-help-undo = undo your last step, unless something hidden was revealed
+cli-help-undo = undo your last move, unless it revealed something hidden
 cli-help-log = everything that has happened
 cli-help-chart = the printed tables, and the cards with their texts
 cli-help-rules = the rulebook, or the rules that contain a word
@@ -75,7 +75,7 @@ cli-bot-failed = { $player } ({ $bot }) { $trouble }; greedy decided instead.
 cli-pass-keyboard = Pass the keyboard to { $player }.
 cli-press-enter = { $player }, press Enter when no one else is looking.
 cli-again = Play again? Enter: yes, n: no
-cli-account = Final account
+cli-account = Final accounts
 
 ## Saving
 cli-saved = The game is saved. Continue it with `bigboard play --resume{ $file }`.

@@ -44,7 +44,7 @@ statistics-all =
     { $count ->
         [one] { $count } partida
        *[other] { $count } partidas
-    }, { $share } vencidas
+    }, { $share } de vitórias
 usual-rules = Regras padrão
 games-played = Partidas
 places = Colocações

@@ -199,7 +199,7 @@ def test_the_page_puts_both_runs_side_by_side(folder: Path) -> None:
 
 
 def test_a_file_that_is_no_simulation_is_refused(folder: Path, tmp_path: Path) -> None:
-    assert "There is no journal" in refused("report", tmp_path / "missing.jsonl")
+    assert "There is no log file" in refused("report", tmp_path / "missing.jsonl")
     games = tmp_path / "arena.jsonl"
     run("arena", "acquire", "--seats", "random,greedy", "--games", 2, "--jobs", 0, "--out", games)
     assert "not the journal of a simulation" in refused("report", games)

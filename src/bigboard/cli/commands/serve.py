@@ -68,7 +68,9 @@ Seat = Annotated[
     int | None, typer.Option(metavar="NUMBER", help="Its seat, counted from 1; default: the first free one.", min=1)
 ]
 
-Limit = Annotated[float, typer.Option(metavar="SECONDS", help="Slower decisions are replaced by greedy's.", min=0.001)]
+Limit = Annotated[
+    float, typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.001)
+]
 Strict = Annotated[bool, typer.Option("--strict", metavar="", help="Stop at the first decision the bot fails to make.")]
 
 
@@ -120,7 +122,7 @@ def bot_command(
 ) -> None:
     """Let a bot on this machine take a seat at a table and play the game to the end.
 
-    If it fails, greedy decides, and a line says why.
+    If the bot fails, `greedy` decides for it, and the reason is printed.
     """
     with sentences("server"):
         from bigboard.bots import bot as find_bot

@@ -142,7 +142,7 @@ def test_nobody_bids_on_a_track_where_the_own_other_meeple_stands() -> None:
     refusal = refused(state, "bid", pile=2, space=3)
     assert (refusal.rule, refusal.reason) == ("STK-TWO-7", "own-track")
     assert refusal.args == {"pile": 2, "space": 3}
-    assert refusal.message == "Your other meeple stands on the track of pile 2."
+    assert refusal.message == "Your other meeple is on the track of stockpile 2."
 
 
 @pytest.mark.clause("STK-TWO-8")

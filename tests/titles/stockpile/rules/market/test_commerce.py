@@ -107,7 +107,7 @@ def test_only_the_own_commerce_card_is_placed_and_only_on_piles_in_play() -> Non
     assert refusal.message == "You do not have Oil to place."
     refusal = refused(state, "place_commerce", card="Gold", pile=3)
     assert (refusal.rule, refusal.reason, refusal.args) == ("STK-SUP-7", "no-such-pile", {"card": "Gold", "pile": 3})
-    assert refusal.message == "There is no pile 3: the piles in play run from 0 to 2."
+    assert refusal.message == "There is no stockpile 3: the stockpiles in play run from 0 to 2."
 
 
 @pytest.mark.clause("STK-COM-3")

@@ -91,7 +91,7 @@ def test_an_equal_or_lower_bid_is_refused(space: int) -> None:
     refusal = refused(state, "bid", pile=1, space=space)
     assert (refusal.rule, refusal.reason) == ("STK-DEM-4", "bid-too-low")
     assert refusal.args == {"pile": 1, "space": space, "least": 4, "standing": 3}
-    assert refusal.message == "A meeple stands on space 3 of pile 1: bid space 4 or higher."
+    assert refusal.message == "There is a meeple on space 3 of stockpile 1: bid space 4 or higher."
 
 
 @pytest.mark.clause("STK-DEM-4")
@@ -143,7 +143,7 @@ def test_a_meeple_on_25k_locks_its_track() -> None:
         refusal = refused(state, "bid", pile=0, space=space)
         assert (refusal.rule, refusal.reason) == ("STK-DEM-6", "track-locked")
         assert refusal.args == {"pile": 0, "space": space, "least": 8, "standing": 7}
-        assert refusal.message == "The track of pile 0 is locked."
+        assert refusal.message == "The track of stockpile 0 is locked."
 
 
 @pytest.mark.clause("STK-DEM-6")

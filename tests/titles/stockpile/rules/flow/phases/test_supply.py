@@ -148,7 +148,7 @@ def test_the_first_card_cannot_lie_face_down_nor_the_second_face_up() -> None:
     refusal = refused(state, "place_down", card=COMPUTERS, pile=0)
     assert (refusal.rule, refusal.reason) == ("STK-SUP-5", "face-up-first")
     assert refusal.args == {"card": COMPUTERS, "pile": 0}
-    assert refusal.message == "Place the card that lies face up first, then the other one face down."
+    assert refusal.message == "Place a card face up first, then the other one face down."
     do(state, "place_up", card=COMPUTERS, pile=0)
     refusal = refused(state, "place_up", card=ELECTRIC, pile=0)
     assert (refusal.rule, refusal.reason) == ("STK-SUP-5", "face-down-now")
@@ -175,7 +175,7 @@ def test_no_card_goes_on_a_pile_that_is_not_in_play() -> None:
         refusal = refused(state, "place_up", card=COMPUTERS, pile=pile)
         assert (refusal.rule, refusal.reason) == ("STK-SUP-7", "no-such-pile")
         assert refusal.args == {"card": COMPUTERS, "pile": pile}
-        assert refusal.message == f"There is no pile {pile}: the piles in play run from 0 to 2."
+        assert refusal.message == f"There is no stockpile {pile}: the stockpiles in play run from 0 to 2."
     assert sorted(set(offered(table(5), "place_up", "pile"))) == [0, 1, 2, 3, 4]
 
 
