@@ -9,6 +9,7 @@ from fastapi import Query
 
 from bigboard.coach.daily import FIRST_DAY, Day, day_of
 from bigboard.games import registry
+from bigboard.games.ranking import rank
 from bigboard.room.person import Person
 from bigboard.room.seating import checked_game
 from bigboard.schemas.daily import DayGame, Group, GroupSeat, Match, MyTry, NewTry, Today, TryResult
@@ -86,10 +87,6 @@ async def best_results(
         for one in best
         if one.table in records
     ]
-
-
-def rank(scores: list[int], seat: int) -> int:
-    return 1 + sum(score > scores[seat] for score in scores)
 
 
 def my_try(mine: contests.Attempt, day: Day, scores: list[int] | None) -> MyTry:
