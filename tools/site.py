@@ -44,15 +44,16 @@ PACKAGES = (
     "typing-inspection",
     "typing_extensions",
 )
-LANGUAGES = tuple(json.loads((ROOT / "locales" / "languages.json").read_text(encoding="utf-8")))
+SPOKEN = json.loads((ROOT / "locales" / "languages.json").read_text(encoding="utf-8"))
+REGIONS = sorted({*SPOKEN, *(facts["region"].replace("-", "_") for facts in SPOKEN.values())})
 
 # Layers of ours that a browser runs; the others need a server, a terminal or numpy.
 LAYERS = ("bots", "browser", "coach", "games", "records", "room", "schemas", "services", "titles")
 MODULES = ("__init__.py", "_build.py", "data_folder.py", "i18n.py", "py.typed", "workers.py")
 OURS_UNUSED = re.compile(r"titles/\w+/(terminal/|stats\.py|drawing\.py|net\.npz)|\.so$|__pycache__")
 THEIRS_UNUSED = re.compile(
-    r"babel/(locale-data/(?!(root|global|" + "|".join(LANGUAGES) + r")(_[A-Z]{2})?\.dat)|messages/)"
-    r"|pytz/zoneinfo/|pydantic/(v1/|mypy\.py|_hypothesis)|\.pyi$|/licenses/AUTHORS"
+    r"babel/(locale-data/(?!(root|" + "|".join(REGIONS) + r")\.dat)|messages/)"
+    r"|pytz/zoneinfo/|pydantic/(v1/|mypy\.py|_hypothesis)|\.pyi$|\.dist-info/(RECORD|sboms/)"
 )
 # Of the standard library: other protocols, development tools, encodings of other alphabets.
 LIBRARY_UNUSED = re.compile(
@@ -60,9 +61,9 @@ LIBRARY_UNUSED = re.compile(
     r"|curses|dbm|sqlite3|ctypes|html|profiling|__phello__)/"
     r"|^(pdb|bdb|cmd|doctest|pydoc|tarfile|imaplib|smtplib|poplib|ftplib|mailbox|netrc|optparse|getopt|pickletools|trace"
     r"|tracemalloc|timeit|cProfile|profile|pstats|webbrowser|turtle|antigravity|this|telnetlib|nntplib|sched|symtable"
-    r"|tabnanny|pyclbr|zipapp|wave|colorsys|filecmp|fileinput|plistlib|shelve|code|codeop|_pydecimal|_pyio"
+    r"|tabnanny|pyclbr|zipapp|wave|colorsys|filecmp|fileinput|plistlib|shelve|_pydecimal|_pyio"
     r"|_pylong|_aix_support|_osx_support|_ios_support|_android_support|_apple_support|rlcompleter|pty|tty|cgi|cgitb"
-    r"|mimetypes|modulefinder|runpy|getpass|gettext|_strptime_x|crypt|sunau|uu|xdrlib|socketserver|_pydatetime)\.py$"
+    r"|mimetypes|modulefinder|runpy|getpass|gettext|crypt|sunau|uu|xdrlib|socketserver|_pydatetime)\.py$"
     r"|^encodings/(cp(?!437)\w+|mac_\w+|iso\w+|koi8\w*|big5\w*|gb\w+|hz|euc_\w+|shift_\w+|johab|tis_620|hp_roman8|kz1048"
     r"|ptcp154|palmos|bz2_codec|uu_codec|quopri_codec|rot_13|mbcs|oem)\.py$"
     r"|^asyncio/(windows\w*|proactor\w*|tools|__main__)\.py$|^email/(mime/|generator)"

@@ -1,4 +1,4 @@
-"""The honest deal: nobody chooses it, and everybody can check that afterwards."""
+"""The honest deal: no one chooses it, and everyone can check that afterwards."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_two_people_open_their_seals_before_the_start(guest: MakeGuest) -> None:
     assert len(verify(record)) == 5
 
 
-def test_who_does_not_open_holds_nobody_up(folder: Path) -> None:
+def test_who_does_not_open_holds_no_one_up(folder: Path) -> None:
     with RunningServer(folder, reveal_s=0.1) as house:
         anna = house.guest("Anna")
         wanted = {

@@ -51,7 +51,7 @@ class ServerProcess:
         self.address = f"http://127.0.0.1:{self.port}"
         path = os.pathsep.join([str(SOURCE), str(ROOT), os.environ.get("PYTHONPATH", "")])
         bots = {"BIGBOARD_BOT_WORKERS": "1", "BIGBOARD_SUBSTITUTE": "random", "BIGBOARD_LOBBY_PAUSE_S": "0.05"}
-        bots["BIGBOARD_BOT_LIMIT_S"] = "600"  # in a crowd nobody is to blame for thinking long
+        bots["BIGBOARD_BOT_LIMIT_S"] = "600"  # in a crowd no one is to blame for thinking long
         self.environment = {**os.environ, "PYTHONPATH": path, **WIDE_OPEN, **bots, **settings}
         self.log = folder / f"{self.port}.log"
         self.start()

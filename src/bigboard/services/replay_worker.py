@@ -21,10 +21,7 @@ def ready() -> None:
 
 def moment(game: str, deal: JsonDict, actions: list[JsonDict], seat: int) -> str:
     """Return what a seat saw after these actions, as JSON text."""
-    state = registry.game(game).start(deal)
-    state.events = False
-    for action in actions:
-        state.apply(state.find(action))
+    state = registry.rebuilt(game, {"deal": deal, "actions": actions}, events=False)
     return json.dumps(GameLog.past_view(state, seat), ensure_ascii=False, separators=(",", ":"))
 
 

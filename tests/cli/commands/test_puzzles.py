@@ -49,7 +49,7 @@ def test_a_wrong_answer_is_shown_beside_the_best(desk: Desk, puzzle: Puzzle) -> 
     assert "simulations, compared with" in " ".join(desk.printed[-1].split())
 
 
-def test_one_puzzle_follows_the_other_until_somebody_leaves(desk: Desk) -> None:
+def test_one_puzzle_follows_the_other_until_someone_leaves(desk: Desk) -> None:
     asked: list[str] = []
 
     def decide(screen: str, prompt: str) -> str:

@@ -30,7 +30,7 @@ def finished(anna: Guest, game: str, **more: object) -> str:
 
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
-def test_somebody_plays_on_from_a_moment_against_bots(school: RunningServer, game: str) -> None:
+def test_someone_plays_on_from_a_moment_against_bots(school: RunningServer, game: str) -> None:
     anna = school.guest("Anna")
     table = finished(anna, game)
     record = anna.do("GET", f"/api/tables/{table}/record")

@@ -181,7 +181,7 @@ def test_one_bot_plays_a_seat_for_the_whole_game_and_hears_the_rest_of_it(monkey
         bot_worker.choose("acquire", position, "x", 1, Asked("elsewhere", 3, False, ()))
 
 
-def test_a_process_forgets_the_bots_that_nobody_asked_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_forgets_the_bots_that_no_one_asked_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = bigboard.game("acquire")
     position = rules.start(rules.deal(2, 1)).position()
     monkeypatch.setattr(bot_worker, "MOST_BOTS", 2)

@@ -3,7 +3,13 @@
 import type { PyodideAPI } from 'pyodide';
 
 const FOLDER = new URL('/python/', location.origin).href;
-const PACKAGES = '/lib/python3.14/site-packages';
+/** `unpackArchive` needs parts of the standard library that are left out. */
+const UNPACK = `
+import importlib, io, site, zipfile
+def unpack(archive):
+    zipfile.ZipFile(io.BytesIO(archive.to_py())).extractall(site.getsitepackages()[0])
+    importlib.invalidate_caches()
+unpack`;
 
 /** `parts.json`, written by `make site`: the bytes of all files, and the archives among them. */
 interface Parts {
@@ -36,8 +42,8 @@ export async function loadPython(tell: (done: number, of: number) => void): Prom
       /* @vite-ignore */ `${FOLDER}pyodide.mjs`
     )) as typeof import('pyodide');
     const python = await loadPyodide({ indexURL: FOLDER, env: { BIGBOARD_PURE: '1', HOME: '/home' } });
-    for (const archive of await Promise.all(archives))
-      python.unpackArchive(archive, 'zip', { extractDir: PACKAGES });
+    const unpack = python.runPython(UNPACK) as (archive: Uint8Array) => void;
+    for (const archive of await Promise.all(archives)) unpack(new Uint8Array(archive));
     return python;
   } finally {
     self.fetch = plain;

@@ -60,14 +60,14 @@ def test_each_pile_starts_with_one_open_card_of_the_deck() -> None:
 
 
 @pytest.mark.clause("STK-SUP-2")
-def test_the_opening_cards_are_told_to_everybody() -> None:
+def test_the_opening_cards_are_told_to_everyone() -> None:
     deal = GAME.deal(4, 5)
     opening = told(GAME.start(deal).opening, "card_placed")
     assert opening == [{"seat": -1, "pile": k, "face": "up", "card": deal["market"][k]} for k in range(4)]
 
 
 @pytest.mark.clause("STK-SUP-3")
-def test_everybody_is_dealt_two_cards_for_their_eyes_only() -> None:
+def test_everyone_is_dealt_two_cards_for_their_eyes_only() -> None:
     state = supply()
     assert [state.observe(seat)["own"]["hand"] for seat in range(3)] == [
         [COMPUTERS, ELECTRIC], [LABS, LABS], [BOOM, STEEL],
@@ -180,13 +180,13 @@ def test_no_card_goes_on_a_pile_that_is_not_in_play() -> None:
 
 
 @pytest.mark.clause("STK-SUP-7")
-def test_nobody_bids_on_a_pile_that_is_not_in_play() -> None:
+def test_no_one_bids_on_a_pile_that_is_not_in_play() -> None:
     refusal = refused(table(stage="demand"), "bid", pile=3, space=0)
     assert (refusal.rule, refusal.reason, refusal.args) == ("STK-SUP-7", "no-such-pile", {"pile": 3, "space": 0})
 
 
 @pytest.mark.clause("STK-SUP-8")
-def test_everybody_sees_how_many_cards_lie_in_each_pile() -> None:
+def test_everyone_sees_how_many_cards_lie_in_each_pile() -> None:
     state = supply()
     do(state, "place_up", card=COMPUTERS, pile=0)
     do(state, "place_down", card=ELECTRIC, pile=0)
