@@ -21,7 +21,7 @@ from bigboard.services import replays
 from bigboard.services.contests import Contests
 from bigboard.services.directory import Directory
 from bigboard.services.ports import ReviewStore
-from bigboard.services.skill_rating import Ratings, Reviewed, ratings
+from bigboard.services.learning.skill_rating import Ratings, Reviewed, ratings
 from bigboard.services.stored_table import quarantine
 
 MOST = 100_000  # tables of one person

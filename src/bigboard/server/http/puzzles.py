@@ -8,7 +8,7 @@ from fastapi import Path, Query
 
 from bigboard.schemas.puzzles import PuzzleAttempt, PuzzleResult, Puzzles, PuzzleShown
 from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, Services, api_router
-from bigboard.services import puzzles as service
+from bigboard.services.learning import puzzles as service
 
 router = api_router("/puzzles", "puzzles")
 PuzzleId = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}-[0-9]{1,5}$", examples=["acquire-12"])]

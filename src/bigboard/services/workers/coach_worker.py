@@ -16,7 +16,7 @@ from bigboard.coach.review.replayed_game import ReplayedGame, replay_game
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
-from bigboard.services.bot_worker import Forgotten
+from bigboard.services.workers.bot_worker import Forgotten
 
 MOST_OPTIONS = 5  # that are told
 SAMPLES = 24  # in which reasons are looked for

@@ -27,7 +27,7 @@ from bigboard.schemas.puzzles import (
     PuzzlesOfGame,
 )
 from bigboard.schemas.tables import SeatInfo
-from bigboard.services import coach_worker
+from bigboard.services.workers import coach_worker
 from bigboard.services.ports import SolverStore, Thinkers
 
 
