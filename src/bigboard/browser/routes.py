@@ -28,9 +28,9 @@ from bigboard.schemas.puzzles import PuzzleAttempt
 from bigboard.schemas.tables import Begin, Moment, NewTable, Sitting, TableAnswer, TableChanges, TableList
 from bigboard.schemas.transcripts import NewTranscript, Note, Transcripts
 from bigboard.services import catalog, daily, record_import, replays
-from bigboard.services.workers import replay_worker
 from bigboard.services.learning import lessons, puzzles
 from bigboard.services.play_on import play_on
+from bigboard.services.workers import replay_worker
 
 M = TypeVar("M", bound=BaseModel)
 Answer = BaseModel | JsonDict | bytes

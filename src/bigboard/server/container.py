@@ -26,9 +26,9 @@ from bigboard.server.tables.follower import Follower
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.replay_pool import ReplayPool
 from bigboard.services.contests import Contests
-from bigboard.services.my_games import MyGames
 from bigboard.services.learning.puzzles import PuzzleProgress
 from bigboard.services.learning.reviews import Reviews
+from bigboard.services.my_games import MyGames
 from bigboard.services.transcripts import Transcripts
 
 GAUGES_S = 5.0  # seconds between two settings of the gauges

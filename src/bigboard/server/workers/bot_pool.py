@@ -25,9 +25,9 @@ from bigboard.room.ports import FIRST, LAST, News, SeatedBot
 from bigboard.schemas.errors import Refused
 from bigboard.server.ops.metrics import BOTS
 from bigboard.server.workers.lane import BEHIND, Lane
+from bigboard.services.thinking import Thinking
 from bigboard.services.workers import coach_worker
 from bigboard.services.workers.bot_worker import QUICK, Asked, advise, choose, ready
-from bigboard.services.thinking import Thinking
 from bigboard.workers import Worker
 
 T = TypeVar("T")

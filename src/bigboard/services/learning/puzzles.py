@@ -27,8 +27,8 @@ from bigboard.schemas.puzzles import (
     PuzzlesOfGame,
 )
 from bigboard.schemas.tables import SeatInfo
-from bigboard.services.workers import coach_worker
 from bigboard.services.ports import SolverStore, Thinkers
+from bigboard.services.workers import coach_worker
 
 
 class PuzzleProgress:

@@ -20,10 +20,10 @@ from bigboard.room.table import Table
 from bigboard.schemas.coach import Review, ReviewStatus
 from bigboard.schemas.errors import Refused
 from bigboard.services import replays
-from bigboard.services.workers import coach_worker
-from bigboard.services.workers.bot_worker import Forgotten
 from bigboard.services.directory import Directory
 from bigboard.services.ports import ASKED, WHOLE, ReviewStore, Thinkers, ThinkingSettings
+from bigboard.services.workers import coach_worker
+from bigboard.services.workers.bot_worker import Forgotten
 
 MOST_WAITING = 200
 LOOK_EVERY_S = 60.0  # for reviews that another process has left
