@@ -13,6 +13,7 @@ from orjson import Fragment
 
 from bigboard.games import registry, undo
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.records.record import open_game
 from bigboard.schemas.errors import Refused, illegal
 from bigboard.schemas.messages import Entry
 
@@ -125,7 +126,7 @@ class GameLog:
         """Return a stored entry's consequences, on a copy of the present state."""
         if entry.kind == "start":
             assert entry.deal is not None
-            state = self.game.start(entry.deal)
+            state = open_game(self.game, entry.deal)
             return Prepared(entry, state, list(state.opening))
         if entry.kind == "undo":
             return Prepared(entry, self.earlier[-1] if self.earlier else self.replay(self.standing[:-1]), [])
@@ -200,7 +201,7 @@ class GameLog:
         """Return the state after the deal and these actions."""
         deal = self.entries[0].deal
         assert deal is not None
-        state = self.game.start(deal)
+        state = open_game(self.game, deal)
         for entry in actions:
             assert entry.action is not None
             state.apply(state.find(entry.action))
@@ -311,7 +312,7 @@ class GameLog:
         """Replay the finished game, without what was undone."""
         deal = self.entries[0].deal
         assert deal is not None
-        state = self.game.start(deal)
+        state = open_game(self.game, deal)
         yield self.entries[0], state, list(state.opening)
         for entry in self.standing:
             assert entry.action is not None

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from bigboard.server.accounts.identity import Identities
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.store import Store
+from bigboard.server.features.analyses import Analyses
 from bigboard.server.features.contests import Contests
 from bigboard.server.features.my_games import MyGames
 from bigboard.server.features.puzzle_progress import PuzzleProgress
@@ -52,6 +53,7 @@ class Container:
     puzzle_progress: PuzzleProgress
     transcripts: Transcripts
     reviews: Reviews
+    analyses: Analyses
     reminders: Reminders
 
 
@@ -80,6 +82,7 @@ def build_container(settings: Settings) -> Container:
         puzzle_progress=PuzzleProgress(store),
         transcripts=Transcripts(store),
         reviews=Reviews(settings, store, bots, lobby),
+        analyses=Analyses(settings, lobby, bots),
         reminders=Reminders(settings, store),
     )
 

@@ -13,7 +13,9 @@ from bigboard.coach.judge.answers import Answer, Question
 from bigboard.coach.puzzles.difficulty import GRADERS
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, games_with_puzzles, puzzle_of
 from bigboard.games.contract import Event, IllegalAction, State
+from bigboard.records.packed_position import pack_position
 from bigboard.room.person import Person
+from bigboard.schemas.analysis import PositionLink
 from bigboard.schemas.base import Described
 from bigboard.schemas.coach import CoachReason
 from bigboard.schemas.errors import Refused, illegal
@@ -83,6 +85,19 @@ async def one_puzzle(services: Services, network: Network, person: OptionalPerso
     mine = await services.puzzle_progress.find(person.id if person else None)
     found = find_puzzle(services, network, puzzle_id)
     return await asyncio.to_thread(show_puzzle, found, person, mine.is_tried(found.id))
+
+
+@router.get("/{puzzle_id}/position")
+async def puzzle_position(
+    services: Services, network: Network, person: OptionalPerson, puzzle_id: PuzzleId
+) -> PositionLink:
+    """The position of a puzzle that you have answered, for the analysis board."""
+    found = find_puzzle(services, network, puzzle_id)
+    mine = await services.puzzle_progress.find(person.id if person else None)
+    if not mine.is_tried(found.id):
+        raise Refused("not_tried", "Answer the puzzle first; then you can analyze it.")
+    state = await asyncio.to_thread(found.state)
+    return PositionLink(position=pack_position(state.position()))
 
 
 @router.post("/{puzzle_id}")
