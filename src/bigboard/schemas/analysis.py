@@ -48,6 +48,7 @@ class AnalysisShown(Outgoing):
     """A moment as the deciding seat sees it; after the end, as a spectator does."""
 
     position: str  # the first position of the line, for links
+    line: str  # the moment in notation
     game: str
     players: int
     options: dict[str, OptionValue]
@@ -105,10 +106,10 @@ class Edit(Incoming):
 
 
 class EditRequest(Incoming):
-    """A draft to change, or a position to begin with, or a new game with so many players."""
+    """A draft to change, or a moment to begin with, or a new game with so many players."""
 
     draft: dict[str, Any] | None = None
-    position: PositionText | None = None
+    moment: AnalyzedMoment | None = None
     game: Annotated[str, Field(max_length=40)] | None = None
     players: Annotated[int, Field(ge=2, le=9), WHOLE] = 3
     edit: Edit | None = None

@@ -207,7 +207,7 @@ def edited(guest: Guest, state: Message, name: str, value: Any) -> Message:
 
 def test_the_editor_of_acquire(guest: MakeGuest) -> None:
     anna = guest(None)
-    state = anna.do("POST", "/api/analysis/edit", {"position": LINES["acquire"]})
+    state = anna.do("POST", "/api/analysis/edit", {"moment": {"position": LINES["acquire"]}})
     assert state["problem"] == ""
     assert parse_position(state["position"]).view(0) == parse_position(LINES["acquire"]).view(0)
     alone = edited(anna, state, "cell:9E", "F")
@@ -215,7 +215,7 @@ def test_the_editor_of_acquire(guest: MakeGuest) -> None:
     founded = edited(anna, alone, "cell:9F", "F")
     assert "F=9E,9F" in founded["position"]
     moved = edited(anna, founded, "cell:9I", "1")  # from one hand to the other
-    assert "hands=1C,4A/7C,8C,9I" in moved["position"]
+    assert "hands=4A,1C/7C,8C,9I" in moved["position"]
     many = edited(anna, moved, "shares:0:Tower", 24)
     assert "Tower" in many["problem"]
     assert "seats" not in many["position"]

@@ -140,6 +140,7 @@ def show_line(line: Line) -> AnalysisShown:
     ]
     return AnalysisShown(
         position=line.position,
+        line=position_text(state),
         game=state.game.name,
         players=state.players,
         options=state.options_in_play(),

@@ -12,7 +12,7 @@ from bigboard.records.notation import position_text
 from bigboard.records.packed_position import open_position
 from bigboard.schemas.analysis import EditorControl, EditorState, EditRequest
 from bigboard.schemas.errors import Refused
-from bigboard.server.features.analyses import DAMAGED, bad_position, open_state
+from bigboard.server.features.analyses import DAMAGED, bad_position, read_line
 
 SEED_BITS = 62
 
@@ -31,8 +31,8 @@ def begin(request: EditRequest) -> Draft:
     """Return the draft to change: the client's, that of a position, or a new deal."""
     if request.draft is not None:
         return copy.deepcopy(request.draft)
-    if request.position is not None:
-        state = open_state(request.position)
+    if request.moment is not None:
+        state = read_line(request.moment).state
     else:
         editor_of(request.game)
         rules = registry.game(str(request.game))
