@@ -154,7 +154,7 @@ def test_hard_starts_from_the_net_where_that_was_measured_to_be_stronger() -> No
         assert bool(player.candidates(player.tree(world, Rng(2)), world)) is expected
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/bots/built-in-bots.md"])
 def test_the_pages_say_how_many_simulations_a_level_has(page: str) -> None:
     text = " ".join((Path(__file__).parents[2] / page).read_text(encoding="utf-8").split())
     for game in bigboard.game_names():

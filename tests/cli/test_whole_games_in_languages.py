@@ -114,12 +114,12 @@ class Disguised(Transformer):
 
 def disguise(folder: Path) -> None:
     english = i18n.locales() / "en"
-    target = folder / "qq"
-    target.mkdir(parents=True)
-    for file in english.glob("*.ftl"):
+    for file in english.rglob("*.ftl"):
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))
         Disguised().visit(resource)
-        (target / file.name).write_text(FluentSerializer().serialize(resource), encoding="utf-8")
+        target = folder / "qq" / file.relative_to(english)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(FluentSerializer().serialize(resource), encoding="utf-8")
 
 
 def proper_names() -> set[str]:

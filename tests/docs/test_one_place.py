@@ -56,7 +56,7 @@ def test_bots_play_by_the_number_of_the_data_file(told: tuple[dict[str, Any], di
 def test_the_page_of_all_cards_has_the_number_of_the_data_file(
     copy: Copy, told: tuple[dict[str, Any], dict[str, Any]]
 ) -> None:
-    page = "docs/stockpile-cards.md"
+    page = "docs/play/stockpile-cards.md"
     assert "you may sell one share for $8K" in (ROOT / page).read_text(encoding="utf-8")
     assert "you may sell one share for $2K" in (copy.root / page).read_text(encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""The protocol of a bot. Thirty lines make one: see docs/bots.md."""
+"""The protocol of a bot. Thirty lines make one: see docs/bots/built-in-bots.md."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@
     search:simulations=500        one of ours, with its settings
     my_module:MyBot               a class in any module
     my_module:MyBot:depth=3       the same, with settings
-    cmd:./mybot --depth 3         a program in any language, see docs/bot-protocol.md
+    cmd:./mybot --depth 3         a program in any language, see docs/bots/bot-protocol.md
 
 A package can also offer a bot under a name of its own: entry point group `bigboard.bots`.
 """

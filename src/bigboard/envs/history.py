@@ -5,7 +5,7 @@
     history.add(state.apply(action))
     history.seen_from(seat)  # float32, length × width, between -1 and 1
 
-Only public events go in, so that one history serves all seats; `docs/views.md` lists the columns.
+Only public events go in, so that one history serves all seats; `docs/reference/views.md` lists the columns.
 """
 
 from __future__ import annotations

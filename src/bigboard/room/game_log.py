@@ -9,12 +9,11 @@ from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from orjson import Fragment
-
 from bigboard.games import registry, undo
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
 from bigboard.records.record import open_game
 from bigboard.schemas.errors import Refused, illegal
+from bigboard.schemas.json_text import Fragment
 from bigboard.schemas.messages import Entry
 
 Kind = Literal["start", "action", "undo"]

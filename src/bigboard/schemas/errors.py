@@ -22,7 +22,7 @@ STATUS = {
     "bad_position": 422,
     "running_game": 409,
     "not_tried": 403,
-    "no_evening": 404,
+    "no_transcript": 404,
     "no_device": 404,
     "bad_passkey": 422,
     "no_passkey": 404,

@@ -18,8 +18,7 @@ from bigboard.coach.daily import BENCHMARK, FIRST_DAY, Day, day_of
 from bigboard.games import registry
 from bigboard.room.record import TableRecord
 from bigboard.server.db import schema
-from bigboard.server.features import contests
-from bigboard.server.http import daily
+from bigboard.services import contests, daily
 
 MakeGuest = Callable[[str | None], Guest]
 

@@ -16,8 +16,8 @@ from tests.coach.played_games import record
 from tests.server.guests import Guest, RunningServer, play_on, wait_for
 
 from bigboard.records.record import replay
-from bigboard.server.db.repos.reviews import WHOLE
 from bigboard.server.db.schema import reviews
+from bigboard.services.ports import WHOLE
 
 MakeGuest = Callable[[str | None], Guest]
 ACQUIRE_WITH_BOT = {"players": 2, "seats": [{"me": True}, {"bot": "random"}], "autostart": True}

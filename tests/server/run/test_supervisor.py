@@ -50,7 +50,7 @@ def test_a_server_is_restarted_while_people_play(folder: Path) -> None:
         parties = [Party(house, number) for number in range(2)]
         players = [player for party in parties for player in party.players]
 
-        async def work() -> None:
+        async def scenario() -> None:
             await all_go_on(parties)
             house.server.send(signal.SIGTERM)
             await until(lambda: httpx.get(f"{house.server.address}/readyz").status_code == 503)
@@ -62,7 +62,7 @@ def test_a_server_is_restarted_while_people_play(folder: Path) -> None:
             house.server.start()
             await all_go_on(parties)
 
-        asyncio.run(while_they_play(parties, work()))
+        asyncio.run(while_they_play(parties, scenario()))
         assert {code for player in players for code in player.goodbyes} <= {1001, 1012}
         assert hold_together(house, parties) > 0
 
@@ -75,7 +75,7 @@ def test_workers_are_renewed_one_by_one_while_people_play(folder: Path) -> None:
             pid = house.server.process.pid
             parties = [Party(house, number) for number in range(2)]
 
-            async def work() -> None:
+            async def scenario() -> None:
                 await until(lambda: len(workers_of(pid)) == 2)
                 await all_go_on(parties)
                 before = workers_of(pid)
@@ -84,7 +84,7 @@ def test_workers_are_renewed_one_by_one_while_people_play(folder: Path) -> None:
                 await until(house.server.ready)
                 await all_go_on(parties)
 
-            asyncio.run(while_they_play(parties, work()))
+            asyncio.run(while_they_play(parties, scenario()))
             assert hold_together(house, parties) > 0
 
 
@@ -94,7 +94,7 @@ def test_nothing_is_lost_in_hundreds_of_kills_of_one_server(folder: Path) -> Non
         parties = [Party(house, 0, 0.05), Party(house, 1, 0.05, bot=None)]  # without a bot nobody waits for its process
         rng = random.Random(7)
 
-        async def work() -> None:
+        async def scenario() -> None:
             for kill in range(KILLS):
                 await some_go_on(parties)
                 await asyncio.sleep(rng.uniform(0, 0.5))
@@ -103,5 +103,5 @@ def test_nothing_is_lost_in_hundreds_of_kills_of_one_server(folder: Path) -> Non
                 print(kill + 1, sum(party.done for party in parties), flush=True)
             await all_go_on(parties)
 
-        asyncio.run(while_they_play(parties, work()))
+        asyncio.run(while_they_play(parties, scenario()))
         print(f"{KILLS} kills, {hold_together(house, parties)} acknowledged actions")

@@ -24,12 +24,12 @@ from tests.server.postgres import Postgres
 from tests.timeouts import HANG_S
 
 from bigboard.coach.review.game_review import name_of
-from bigboard.records.commitments import seal, verify
+from bigboard.records.commitments import commitment, verify
 from bigboard.server.db.engines import open_engine
 from bigboard.server.db.news import CHANNEL
 from bigboard.server.db.schema import entries, reviews, tries
-from bigboard.server.features.contests import NO_PERSON
 from bigboard.server.workers.bot_pool import BotsPool
+from bigboard.services.contests import NO_PERSON
 
 ALL = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remind_every_s": 0.05}
 ALL |= {"review_simulations": 10, "review_redraws": 1, "reveal_s": 120.0}
@@ -150,7 +150,7 @@ def test_the_deal_of_the_day_has_one_try_that_counts(pair: Pair) -> None:
     assert len(pair.rows(select(tries.c.table_id))) <= 2
 
 
-def test_seals_are_opened_over_any_server_and_the_game_starts_once(pair: Pair) -> None:
+def test_values_are_revealed_over_any_server_and_the_game_starts_once(pair: Pair) -> None:
     anna, also = pair.person("Anna")
     ben = pair.there.guest("Ben")
     table = anna.new_table(public=True)
@@ -158,15 +158,15 @@ def test_seals_are_opened_over_any_server_and_the_game_starts_once(pair: Pair) -
     line = psycopg.connect(pair.url, autocommit=True)
     with line, anna.visit(table) as first, ben.visit(table) as second:
         line.execute(f"LISTEN {CHANNEL}")
-        shown = json.loads(first.heard[0])["seal"]
-        assert json.loads(second.heard[0])["seal"] == shown
+        shown = json.loads(first.heard[0])["commitment"]
+        assert json.loads(second.heard[0])["commitment"] == shown
         for place, value in zip((first, second), VALUES, strict=True):
-            place.send(type="seal", id="s", seal=seal(value))
+            place.send(type="commit", id="s", commitment=commitment(value))
             place.until("ack", id="s")
 
         def answer(place: Place, value: str) -> None:
-            assert place.until("open")["seal"] == shown
-            place.send(type="open", id="o", value=value)
+            assert place.until("reveal")["commitment"] == shown
+            place.send(type="reveal", id="o", value=value)
 
         starting = [partial(one.http.post, f"/api/tables/{table}/start") for one in (anna, also)]
         opening = [lambda: answer(first, VALUES[0]), lambda: answer(second, VALUES[1])]

@@ -22,7 +22,7 @@ USUAL = {"common": 0, "halving": 0, "horizon": 0}  # where a title says nothing
 
 
 class SearchBot:
-    """Thinks ahead within its limits. `docs/bots.md` says what the other settings do, and what was measured of them.
+    """Thinks ahead within its limits. `docs/bots/built-in-bots.md` explains the other settings, with measurements.
 
     `horizon` is how many rounds of Stockpile or turns of Acquire a simulation goes through; 0 is to the end. Settings
     that are -1 are as the game's title has them.

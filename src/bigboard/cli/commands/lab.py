@@ -89,7 +89,7 @@ def ladder_command(
     resume: Resume = False,
     json: AsJson = False,
 ) -> None:
-    """Play the ladder of `docs/bots.md` again: every bot against three of the one below it."""
+    """Play the ladder of `docs/bots/built-in-bots.md` again: every bot against three of the one below it."""
     with sentences("lab"):
         from rich.console import Console
 

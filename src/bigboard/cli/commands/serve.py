@@ -31,7 +31,7 @@ Workers = Annotated[
     typer.Option(metavar="NUMBER", help="Server processes; more than one requires PostgreSQL.", min=1, max=64),
 ]
 SettingsFile = Annotated[
-    str, typer.Option("--settings", metavar="FILE", help="A TOML file with all settings: see docs/host.md.")
+    str, typer.Option("--settings", metavar="FILE", help="A TOML file with all settings: see docs/host/run-a-site.md.")
 ]
 Mail = Annotated[
     str,
@@ -61,7 +61,7 @@ Bot = Annotated[
 ]
 Cmd = Annotated[
     str,
-    typer.Option(metavar="COMMAND", help="A program in any language instead of a bot: docs/bot-protocol.md."),
+    typer.Option(metavar="COMMAND", help="A program in any language instead of a bot: docs/bots/bot-protocol.md."),
 ]
 Name = Annotated[str, typer.Option(metavar="NAME", help="Its name at the table.")]
 Seat = Annotated[

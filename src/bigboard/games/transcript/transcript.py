@@ -90,7 +90,7 @@ class Transcript(metaclass=ABCMeta):
         self.names = list(names)
         self.me = me
         # Chance of our own: whatever is never seen stays as it was shuffled here. ValueError names a bad option.
-        self.deal: JsonDict = game.deal(len(names), "evening", options)
+        self.deal: JsonDict = game.deal(len(names), "transcript", options)
         self.options: JsonDict = self.deal["options"]
         self.restart()
 

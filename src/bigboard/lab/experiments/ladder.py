@@ -1,4 +1,4 @@
-"""The ladder of docs/bots.md: each bot against three of the one below it, by one command."""
+"""The ladder of docs/bots/built-in-bots.md: each bot against three of the one below it, by one command."""
 
 from __future__ import annotations
 

@@ -24,12 +24,12 @@ from bigboard.schemas.errors import Refused, illegal
 from bigboard.schemas.messages import Entry
 from bigboard.schemas.tables import Result, SeatInfo
 from bigboard.schemas.text_rules import TABLE_NAME_LIMIT, clean_name
-from bigboard.server.features.play_on import BOT
 from bigboard.server.features.running_positions import RunningPositions
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.settings import Settings
 from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers.bot_pool import BotsPool
+from bigboard.services.play_on import BOT
 
 REMEMBERED = 500  # steps that are not computed again
 EARLIER = 8  # moves before the present one that are compared with running games

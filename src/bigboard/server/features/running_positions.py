@@ -18,8 +18,8 @@ from bigboard.games.contract import SPECTATOR, State
 from bigboard.room.game_log import GameLog
 from bigboard.room.record import TableRecord
 from bigboard.schemas.errors import Refused
-from bigboard.server.db.stored_table import read
 from bigboard.server.tables.directory import Lobby
+from bigboard.services.stored_table import read
 
 ALIKE = 0.75  # part of the public facts that two positions have in common
 OPENINGS = 8  # deals whose common facts are those of every opening, and say nothing

@@ -1,4 +1,4 @@
-"""The shapes of Acquire's offers. `docs/offers.md` has what every game's offers share."""
+"""The shapes of Acquire's offers. `docs/reference/offers.md` has what every game's offers share."""
 
 from typing import Literal, TypedDict
 

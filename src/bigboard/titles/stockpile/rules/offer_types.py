@@ -1,4 +1,4 @@
-"""The shapes of Stockpile's offers. `docs/offers.md` has what the offers of every game share.
+"""The shapes of Stockpile's offers. `docs/reference/offers.md` has what the offers of every game share.
 
 All money is in thousands. "Own" means: of the seat that the offers are for. A choice is a described action with its
 number and its facts; an item of a pick has the same facts, for one piece.

@@ -1,4 +1,4 @@
-"""Offers: the effect of every answer, for the seat that is asked; `docs/offers.md` has the shape."""
+"""Offers: the effect of every answer, for the seat that is asked; `docs/reference/offers.md` has the shape."""
 
 from typing import Final
 
