@@ -14,6 +14,7 @@ from bigboard.server.db.repos.reviews import ReviewsRepo
 from bigboard.server.db.repos.solvers import SolversRepo
 from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
+from bigboard.server.features.analyses import Analyses
 from bigboard.server.features.reminders import Reminders
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
@@ -57,6 +58,7 @@ class Container:
     puzzle_progress: PuzzleProgress
     transcripts: Transcripts
     reviews: Reviews
+    analyses: Analyses
     reminders: Reminders
 
 
@@ -88,6 +90,7 @@ def build_container(settings: Settings) -> Container:
         puzzle_progress=PuzzleProgress(SolversRepo(store)),
         transcripts=Transcripts(TranscriptsRepo(store)),
         reviews=Reviews(settings, reviews, bots, lobby),
+        analyses=Analyses(settings, lobby, bots),
         reminders=Reminders(settings, store),
     )
 
