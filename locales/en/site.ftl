@@ -9,3 +9,5 @@ site-kept-note = Your name, games and progress are kept in this browser alone. D
 site-delete = Delete everything
 site-delete-sure = Yes, delete everything in this browser
 site-bots-note = The bots run in your browser here. The levels Hard and Expert simulate less in the same time, so they are weaker than on a server.
+site-home = Home
+site-to-home = Back to the start page
