@@ -54,6 +54,11 @@ class Budget:
 
 COACH = Budget()
 REVIEW = Budget(simulations=1500, seconds=20.0, insist=8)
+# The analysis board: each step judges with more simulations. The time limits only end a step on a very slow machine.
+ANALYSIS = tuple(
+    Budget(simulations, seconds=8.0, insist=insist)
+    for simulations, insist in ((400, 1), (2000, 2), (6000, 2), (18_000, 2), (48_000, 2))
+)
 
 
 @dataclass(frozen=True)
