@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from bigboard.cli.main import run
-from bigboard.lab.analysis.evaluation import Evaluation, adjust, estimate, figures_of, student
+from bigboard.lab.analysis.evaluation import Evaluation, adjust, estimate, figures_of
+from bigboard.lab.analysis.ratings import student
 from bigboard.lab.experiments.evaluate import evaluate, result_file, verify_evaluation
 from bigboard.lab.run.pairings import Field, Fixture
 

@@ -14,7 +14,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from bigboard.lab.analysis.ratings import Z95, wilson
+from bigboard.lab.analysis.ratings import Z95, student, wilson
 from bigboard.lab.analysis.standings import Standings
 from bigboard.lab.run.pairings import Field
 
@@ -47,15 +47,6 @@ def estimate(values: Sequence[float]) -> Estimate:
         share = wilson(values[0] * len(values), len(values))
         return Estimate(values[0], share.high - share.low, 0.0)
     return Estimate(fmean(values), student(len(values) - 1) * deviation / sqrt(len(values)), deviation)
-
-
-def student(freedom: int) -> float:
-    """Return the 97.5 % quantile of Student's distribution, by the expansion of Cornish and Fisher."""
-    z = Z95
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3
 
 
 def adjust(values: Sequence[float], controls: Sequence[tuple[float, float]]) -> list[float]:
