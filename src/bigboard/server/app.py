@@ -14,6 +14,7 @@ from bigboard.server.error_handlers import add_error_handlers
 from bigboard.server.http import (
     account,
     admin,
+    bot_accounts,
     daily,
     finished,
     games,
@@ -28,13 +29,14 @@ from bigboard.server.http import (
 from bigboard.server.http.middleware import Middleware
 from bigboard.server.http.static import StaticClient
 from bigboard.server.settings import Settings
-from bigboard.server.ws import endpoint
+from bigboard.server.ws import endpoint, http_play
 
 PARTS = (
     account,
     passkeys,
     games,
     tables,
+    bot_accounts,
     finished,
     my_games,
     lessons,
@@ -42,6 +44,7 @@ PARTS = (
     transcripts,
     daily,
     endpoint,
+    http_play,
     health,
     admin,
 )

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from bigboard.server.accounts.identity import Identities
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.store import Store
+from bigboard.server.features.bot_accounts import BotAccounts
 from bigboard.server.features.contests import Contests
 from bigboard.server.features.my_games import MyGames
 from bigboard.server.features.puzzle_progress import PuzzleProgress
@@ -45,8 +46,10 @@ class Container:
     connection_limit: ConnectionLimit
     rate_limit: SharedRateLimit
     chat_limit: RateLimiter
+    action_limit: RateLimiter
     seat_limit: RateLimiter
     secret_limit: RateLimiter
+    bot_accounts: BotAccounts
     contests: Contests
     my_games: MyGames
     puzzle_progress: PuzzleProgress
@@ -73,8 +76,10 @@ def build_container(settings: Settings) -> Container:
         connection_limit=ConnectionLimit(settings),
         rate_limit=SharedRateLimit(settings, store, lambda: store.secret),
         chat_limit=RateLimiter(settings.chats, "That was a lot of chat."),
+        action_limit=RateLimiter(settings.actions, "You send too many actions."),
         seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
+        bot_accounts=BotAccounts(lobby),
         contests=contests,
         my_games=MyGames(lobby, contests, store),
         puzzle_progress=PuzzleProgress(store),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import Any, Protocol
 
 import orjson
 
@@ -33,6 +33,15 @@ NO_UNDO = {
 }
 
 
+class Asker(Protocol):
+    """The sender of a request: a connection, or one request by HTTP."""
+
+    person: Person | None
+
+    def send(self, message: messages.Ack) -> None:
+        """Acknowledge."""
+
+
 async def answer(services: Container, table: Table, connection: Connection, request: messages.Request) -> None:
     """Do what is asked and answer it; Refused says why not."""
     if isinstance(request, messages.Act):
@@ -58,7 +67,7 @@ async def answer(services: Container, table: Table, connection: Connection, requ
         connection.send(messages.Pong(id=request.id, seq=table.game_log.seq))
 
 
-async def act(table: Table, connection: Connection, request: messages.Act) -> None:
+async def act(table: Table, connection: Asker, request: messages.Act) -> None:
     person = require_seat(table, connection, request.seat)
     if await is_repeated(table, connection, person, request):
         return
@@ -89,16 +98,14 @@ async def undo(table: Table, connection: Connection, request: messages.Undo) -> 
     await accept(table, connection, "undo", request, person, undoes=table.game_log.standing[-1].seq)
 
 
-def require_seat(table: Table, connection: Connection, seat: int) -> Person:
+def require_seat(table: Table, connection: Asker, seat: int) -> Person:
     """Return the connection's person, if the seat is theirs."""
     own_seat(table.record, seat, connection.person)
     assert connection.person is not None
     return connection.person
 
 
-async def is_repeated(
-    table: Table, connection: Connection, person: Person, request: messages.Act | messages.Undo
-) -> bool:
+async def is_repeated(table: Table, connection: Asker, person: Person, request: messages.Act | messages.Undo) -> bool:
     """Return whether this very message is in the log; if so, acknowledge it again, up to its last entry."""
     if request.seq > table.game_log.seq:
         await table.catch_up()  # the client has seen more at another process
@@ -121,7 +128,7 @@ def current(table: Table, seq: int) -> State:
 
 async def accept(
     table: Table,
-    connection: Connection,
+    connection: Asker,
     kind: str,
     request: messages.Act | messages.Undo,
     person: Person,

@@ -109,6 +109,14 @@ table(
     column("document", sa.Text),
     sa.Index("evenings_by_person", "person"),
 )
+table("bot_accounts", key("person", PERSON), column("document", sa.Text), column("until", sa.Float))
+table(
+    "invitations",
+    key("person", PERSON),
+    key("table_id", TABLE),
+    column("host", sa.Text),
+    column("created", sa.Float),
+)
 table("commitments", key("table_id", TABLE), key("person", PERSON), column("seal", HASH), sa.Column("value", HASH))
 table("processes", key("id", PROCESS), column("until", sa.Float))
 table(
