@@ -212,17 +212,20 @@ def test_the_command_waits_for_invitations_and_plays(quick: RunningServer, host:
     assert not is_server("http://host:8000/t/abc")
     said: list[str] = []
 
+    def bots() -> list[dict[str, Any]]:
+        return [one for one in host.do("GET", "/api/bots")["bots"] if one["name"] == "BOT Waiting"]
+
     def ask() -> None:
         wait_for(lambda: any("waits for invitations" in line for line in said))
-        bots = lambda: [one for one in host.do("GET", "/api/bots")["bots"] if one["name"] == "BOT Waiting"]  # noqa: E731
         wait_for(bots)
         table = host.new_table(seats=[None, {"bot": "random"}], autostart=True)
         host.do("POST", f"/api/tables/{table}/invitations", {"bot": bots()[0]["id"]})
         wait_for(lambda: host.table(table)["status"] == "finished")
 
-    played, _ = in_threads(
-        [lambda: wait_for_invitations(quick.url, "random", "Waiting", say=said.append, games=1), ask]
-    )
+    def wait() -> int:
+        return wait_for_invitations(quick.url, "random", "Waiting", say=said.append, games=1)
+
+    played, _ = in_threads([wait, ask])
     assert played == 1
     assert any(line.startswith("The game is over. Winner: seat ") for line in said)
     with pytest.raises(CannotJoin, match="Choose a name first"):
