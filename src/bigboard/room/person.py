@@ -18,7 +18,7 @@ BOT_NAME = "BOT "  # how their names begin, and no other's
 
 
 def is_bot_account(person: str | None) -> bool:
-    """Return whether an id is that of a bot account. An id never changes, so the mark stays for ever."""
+    """Return whether an id is that of a bot account. An id never changes, so the mark never goes."""
     return person is not None and person.startswith(BOT_ID)
 
 
@@ -28,14 +28,14 @@ def checked_name(person: str | None, text: str) -> str:
     The names of bot accounts begin with BOT, wherever they appear; those of people never do.
     """
     if is_bot_account(person):
-        return BOT_NAME + clean_name(unmarked(text))
+        return BOT_NAME + clean_name(strip_mark(text))
     name = clean_name(text)
-    if unmarked(name) != name:
+    if strip_mark(name) != name:
         raise Refused("bad_name", "Only the names of bot accounts begin with BOT.", reason="bot", limit=NAME_LIMIT)
     return name
 
 
-def unmarked(name: str) -> str:
+def strip_mark(name: str) -> str:
     """Return a name without the mark of bot accounts."""
     bare = name.lstrip()
     while bare.casefold().startswith(BOT_NAME.casefold()):

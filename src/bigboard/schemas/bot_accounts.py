@@ -23,7 +23,7 @@ class NewBot(Incoming):
 
 
 class BotChanges(Incoming):
-    """What the bot accepts from now on."""
+    """A new choice of the games that the bot accepts."""
 
     about: About = ""
     games: Games = Field(default_factory=list)

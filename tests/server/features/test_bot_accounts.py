@@ -1,4 +1,4 @@
-"""Bot accounts: marked for ever, online by their stream, invited by hosts, never where people compare themselves."""
+"""Bot accounts: always marked, online by their stream, invited by hosts, never where people compare themselves."""
 
 from __future__ import annotations
 

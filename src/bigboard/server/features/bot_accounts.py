@@ -46,7 +46,7 @@ class BotAccounts:
         found = await self.repo.find(person.id)
         if found is None:
             raise Refused("not_yours", "This is not a bot account.")
-        return shown(found, self.now)
+        return to_account(found, self.now)
 
     @property
     def now(self) -> float:
@@ -54,7 +54,7 @@ class BotAccounts:
 
     async def online(self) -> list[schemas.BotAccount]:
         """Return the bots that are online and accept games."""
-        found = [shown(one, self.now) for one in await self.repo.online(self.now)]
+        found = [to_account(one, self.now) for one in await self.repo.online(self.now)]
         return [one for one in found if one.accepts]
 
     async def invite(self, table: Table, host: Person, bot: str) -> schemas.BotAccount:
@@ -67,7 +67,7 @@ class BotAccounts:
         if record.contest:
             raise Refused("in_contest", "Bot accounts do not play deals that people compare.")
         stored = await self.repo.find(bot)
-        found = shown(stored, self.now) if stored is not None else None
+        found = to_account(stored, self.now) if stored is not None else None
         if found is None or not found.online or not found.accepts:
             raise Refused("no_bot", "This bot is not online, or accepts no games now.", reason="account")
         if found.games and record.game not in found.games:
@@ -94,7 +94,7 @@ class BotAccounts:
         """Yield the events of a bot as server-sent events, until the server stops."""
         invited: set[str] = set()
         status: dict[str, str] = {}
-        yield written(schemas.BotEvent(type="hello"))
+        yield encode_event(schemas.BotEvent(type="hello"))
         signed = spoken = -PING_S
         try:
             while not self.lobby.draining:
@@ -105,7 +105,7 @@ class BotAccounts:
                 events = await self.news(person, invited, status)
                 if events:
                     spoken = clock
-                    yield b"".join(written(event) for event in events)
+                    yield b"".join(encode_event(event) for event in events)
                 elif clock - spoken >= PING_S:
                     spoken = clock
                     yield b": still here\n\n"
@@ -135,11 +135,11 @@ class BotAccounts:
         return events
 
 
-def shown(stored: StoredBot, now: float) -> schemas.BotAccount:
+def to_account(stored: StoredBot, now: float) -> schemas.BotAccount:
     return schemas.BotAccount(id=stored.id, name=stored.name, online=stored.until > now, **stored.document)
 
 
-def written(event: schemas.BotEvent) -> bytes:
+def encode_event(event: schemas.BotEvent) -> bytes:
     """Return an event as the standard of server-sent events writes it."""
     return b"event: " + event.type.encode() + b"\ndata: " + event.encode() + b"\n\n"
 

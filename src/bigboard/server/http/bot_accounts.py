@@ -34,7 +34,7 @@ async def online_bots(services: Services) -> schemas.BotList:
 async def new_bot(
     services: Services, network: Network, administrator: Administrator, body: schemas.NewBot
 ) -> schemas.BotToken:
-    """Make a bot account, with the secret to send as bearer token. It is marked BOT for ever."""
+    """Make a bot account, with the secret to send as bearer token. It is always marked BOT."""
     allowed = services.settings.bot_accounts
     if allowed == "off" or (allowed == "administrator" and not administrator):
         who = "Only the administrator makes" if allowed == "administrator" else "This server has no"

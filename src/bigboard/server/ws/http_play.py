@@ -94,7 +94,7 @@ async def act(services: Services, table: PathTable, person: CurrentPerson, body:
         fields: dict[str, Any] = {"action": body.action, "picks": body.picks}
         if body.text is not None:
             own_seat(table.record, body.seat, person)
-            actions = parsed(handlers.current(table, body.seq), body.seat, body.text)
+            actions = parse_text(handlers.current(table, body.seq), body.seat, body.text)
             several = len(actions) > 1
             fields = {"picks": table.game_log.describe_all(actions)} if several else {"action": actions[0]}
         key = body.id or f"http-{secrets.token_hex(8)}"
@@ -104,7 +104,7 @@ async def act(services: Services, table: PathTable, person: CurrentPerson, body:
     return ActionTaken(seq=answer.seq)
 
 
-def parsed(state: State, seat: int, text: str) -> list[int]:
+def parse_text(state: State, seat: int, text: str) -> list[int]:
     if state.seat != seat:
         raise Refused("not_your_turn", f"Seat {state.seat + 1} decides now, not seat {seat + 1}.", seat=state.seat)
     try:
