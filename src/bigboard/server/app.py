@@ -14,6 +14,7 @@ from bigboard.server.error_handlers import add_error_handlers
 from bigboard.server.http import (
     account,
     admin,
+    analysis,
     bot_accounts,
     daily,
     finished,
@@ -22,6 +23,7 @@ from bigboard.server.http import (
     lessons,
     my_games,
     passkeys,
+    play,
     puzzles,
     tables,
     transcripts,
@@ -29,22 +31,23 @@ from bigboard.server.http import (
 from bigboard.server.http.middleware import Middleware
 from bigboard.server.http.static import StaticClient
 from bigboard.server.settings import Settings
-from bigboard.server.ws import endpoint, http_play
+from bigboard.server.ws import endpoint
 
 PARTS = (
     account,
     passkeys,
     games,
     tables,
+    play,
     bot_accounts,
     finished,
     my_games,
     lessons,
     puzzles,
+    analysis,
     transcripts,
     daily,
     endpoint,
-    http_play,
     health,
     admin,
 )
@@ -69,7 +72,7 @@ def create_app(settings: Settings | None = None) -> Application:
     app = Application(
         title="Big Board",
         version=bigboard.__version__,
-        summary="Stock-market board games: people and tables. Play itself goes over WebSockets: docs/protocol.md.",
+        summary="Stock-market board games: people and tables. Play goes over WebSockets: docs/reference/protocol.md.",
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,

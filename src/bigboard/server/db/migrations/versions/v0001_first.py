@@ -102,12 +102,15 @@ table(
 )
 table("challenges", key("hash", HASH), column("person", PERSON), column("expires", sa.Float))
 table(
-    "evenings",
+    "transcripts",
     key("id", sa.String(32)),
     column("person", PERSON),
     column("updated", sa.Float),
     column("document", sa.Text),
-    sa.Index("evenings_by_person", "person"),
+    sa.Index("transcripts_by_person", "person"),
+)
+table(
+    "commitments", key("table_id", TABLE), key("person", PERSON), column("commitment", HASH), sa.Column("value", HASH)
 )
 table("bot_accounts", key("person", PERSON), column("document", sa.Text), column("until", sa.Float))
 table(
@@ -117,7 +120,6 @@ table(
     column("host", sa.Text),
     column("created", sa.Float),
 )
-table("commitments", key("table_id", TABLE), key("person", PERSON), column("seal", HASH), sa.Column("value", HASH))
 table("processes", key("id", PROCESS), column("until", sa.Float))
 table(
     "presence",
