@@ -359,13 +359,9 @@ async def begin_day(call: Call) -> Answer:
 # Games from a real table
 
 
-async def my_transcripts(call: Call) -> Transcripts:
-    return Transcripts(games=games_to_keep(), transcripts=await call.app.transcripts.mine(call.person.id))
-
-
 @route("GET", "/transcripts")
-async def list_transcripts(call: Call) -> Answer:
-    return await my_transcripts(call)
+async def my_transcripts(call: Call) -> Answer:
+    return Transcripts(games=games_to_keep(), transcripts=await call.app.transcripts.mine(call.person.id))
 
 
 @route("POST", "/transcripts")

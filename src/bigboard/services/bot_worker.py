@@ -1,7 +1,9 @@
-"""The work of the bots' processes."""
+"""The decisions of bots at tables, and the work of the processes in which they think."""
 
 from __future__ import annotations
 
+import logging
+import secrets
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,9 +11,12 @@ from typing import NamedTuple
 
 from bigboard.bots import Bot, Referee, bot, hints, stand_in
 from bigboard.games import registry
-from bigboard.games.contract import JsonDict
+from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
+from bigboard.room.actor import run_aside
+from bigboard.room.ports import FIRST, News, SeatedBot
 
+log = logging.getLogger("bigboard.server")
 QUICK = frozenset({"random", "greedy", "easy"})  # bots that answer at once
 MOST_BOTS = 1000  # that a process remembers
 
@@ -85,3 +90,47 @@ def hurry(player: Bot, share: float) -> Iterator[None]:
         yield
     finally:
         player.seconds = seconds  # type: ignore[attr-defined]
+
+
+class Thinking:
+    """Decisions of bots. A subclass says where they think."""
+
+    async def ask(
+        self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int, seed: int | None
+    ) -> int:
+        """Return the action that a bot chooses in a sampled state; Forgotten if it has to receive the whole game."""
+        raise NotImplementedError
+
+    async def choose(
+        self,
+        state: State,
+        level: str,
+        bot: SeatedBot,
+        steps: int,
+        news: News,
+        who: str = "",
+        rank: int = FIRST,
+        seed: int | None = None,
+    ) -> int:
+        """Return the bot's action, in the turn of `who`; the bot has followed `steps` steps then.
+
+        With a seed the answer depends on nothing else: another bot sits down for each decision, so that none
+        remembers what another has forgotten.
+
+        Where its worker is lost or takes far too long, the referee's stand-in decides here.
+        """
+        world = state.sample(state.seat, secrets.randbits(62) if seed is None else seed)
+        if seed is not None:
+            bot.begin()
+        try:
+            try:
+                action = await self.ask(world, level, bot, news, who, rank, seed)
+            except Forgotten:  # its worker is a new one
+                bot.begin()
+                action = await self.ask(world, level, bot, news, who, rank, seed)
+            bot.heard = steps
+            return action
+        except Exception:
+            log.exception("Bot %s failed at %s; greedy decides instead.", level, state.decision)
+        bot.begin()
+        return await run_aside(replace, world.game.name, world.position(), level, seed or secrets.randbits(62))

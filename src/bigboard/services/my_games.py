@@ -18,10 +18,9 @@ from bigboard.schemas import base, my_games
 from bigboard.schemas.errors import Refused
 from bigboard.services import replays
 from bigboard.services.contests import Contests
-from bigboard.services.directory import Directory
+from bigboard.services.directory import Directory, quarantine
 from bigboard.services.ports import ReviewStore
 from bigboard.services.skill_rating import Ratings, Reviewed, ratings
-from bigboard.services.stored_table import quarantine
 
 MOST = 100_000  # tables of one person
 SHOWN = 100  # finished games in the list; the statistics count them all

@@ -26,8 +26,7 @@ from bigboard.schemas.errors import Refused
 from bigboard.server.ops.metrics import BOTS
 from bigboard.server.workers.lane import BEHIND, Lane
 from bigboard.services import coach_worker
-from bigboard.services.bot_worker import QUICK, Asked, advise, choose, ready
-from bigboard.services.thinking import Thinking
+from bigboard.services.bot_worker import QUICK, Asked, Thinking, advise, choose, ready
 from bigboard.workers import Worker
 
 T = TypeVar("T")
