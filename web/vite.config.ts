@@ -23,9 +23,10 @@ function messages(mode: string): Plugin {
       }
       const language = /^\0messages:(\w+)$/.exec(id)?.[1];
       if (!language) return null;
-      const files = readdirSync(`${folder}/${language}`)
-        .filter((file) => file.endsWith('.ftl') && !/^(terminal|lesson)/.test(file))
-        .filter((file) => mode === 'site' || file !== 'site.ftl')
+      const files = readdirSync(`${folder}/${language}`, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ftl') && !/^(terminal|lessons)/.test(file))
+        .filter((file) => mode === 'site' || file !== 'site/site.ftl')
+        .sort()
         .map((file) => `${folder}/${language}/${file}`);
       for (const file of files) this.addWatchFile(file);
       const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');

@@ -1,4 +1,4 @@
-"""docs/architecture.md describes the tree as it is: its paths, functions and layers exist."""
+"""docs/develop/architecture.md describes the tree as it is: its paths, functions and layers exist."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import tomllib
 import pytest
 from tests.docs.recipes import ROOT
 
-PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "develop" / "architecture.md").read_text(encoding="utf-8")
 STEPS = re.findall(r"^\| \d+ \| `([^`]+)` \| `([^`]+)` \|", PAGE, re.MULTILINE)
 PATHS = sorted(set(re.findall(r"`((?:src|web|locales|docs|tests|examples|tools|benchmarks)/[^`]+)`", PAGE)))
 
@@ -27,7 +27,7 @@ def functions(path: str) -> set[str]:
 def test_the_walk_goes_from_the_browser_through_server_and_rules_and_back() -> None:
     packages = [path.split("/")[0 if path.startswith("web") else 2] for path, _ in STEPS]
     assert [package for at, package in enumerate(packages) if packages[at - 1 : at] != [package]] == [
-        "web", "server", "services", "room", "games", "titles", "server", "room", "titles", "web",
+        "web", "server", "room", "games", "titles", "server", "room", "titles", "web",
     ]  # fmt: skip
 
 

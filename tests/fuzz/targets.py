@@ -37,8 +37,8 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "coach", "id": "c1", "seat": 0, "action": 17},
     {"type": "world", "id": "a6", "seat": 0},
     {"type": "look", "id": "a7", "seat": 0, "seq": 7},
-    {"type": "seal", "id": "b1", "seal": "0" * 64},
-    {"type": "open", "id": "b2", "value": "f" * 64},
+    {"type": "commit", "id": "b1", "commitment": "0" * 64},
+    {"type": "reveal", "id": "b2", "value": "f" * 64},
     {"type": "ping", "id": "a5"},
 ]
 
@@ -141,7 +141,7 @@ def record(rng: random.Random) -> None:
 
 
 def record_file(rng: random.Random) -> None:
-    """The same as a file that somebody has edited."""
+    """The same as a file that someone has edited."""
     whole = json.dumps(played(rng.choice(GAMES), False)[1].record(), ensure_ascii=False)
     with tempfile.NamedTemporaryFile("wb", suffix=".json") as file:
         file.write(garbled(whole, rng).encode("utf-8", "surrogatepass"))

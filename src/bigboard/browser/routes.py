@@ -27,8 +27,10 @@ from bigboard.schemas.my_games import Answers
 from bigboard.schemas.puzzles import PuzzleAttempt
 from bigboard.schemas.tables import Begin, Moment, NewTable, Sitting, TableAnswer, TableChanges, TableList
 from bigboard.schemas.transcripts import NewTranscript, Note, Transcripts
-from bigboard.services import catalog, daily, lessons, puzzles, record_import, replay_worker, replays
+from bigboard.services import catalog, daily, record_import, replays
+from bigboard.services.learning import lessons, puzzles
 from bigboard.services.play_on import play_on
+from bigboard.services.workers import replay_worker
 
 M = TypeVar("M", bound=BaseModel)
 Answer = BaseModel | JsonDict | bytes
@@ -359,9 +361,13 @@ async def begin_day(call: Call) -> Answer:
 # Games from a real table
 
 
-@route("GET", "/transcripts")
-async def my_transcripts(call: Call) -> Answer:
+async def my_transcripts(call: Call) -> Transcripts:
     return Transcripts(games=games_to_keep(), transcripts=await call.app.transcripts.mine(call.person.id))
+
+
+@route("GET", "/transcripts")
+async def list_transcripts(call: Call) -> Answer:
+    return await my_transcripts(call)
 
 
 @route("POST", "/transcripts")

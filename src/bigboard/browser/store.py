@@ -1,6 +1,6 @@
 """The tables of this browser: the port `DirectoryStore` on a shelf.
 
-Keys: `table/ID` is the document with its version, `entry/ID/…` the log, `chat/ID/…` the chat, `seal/ID/…` the
+Keys: `table/ID` is the document with its version, `entry/ID/…` the log, `chat/ID/…` the chat, `commitment/ID/…` the
 commitments. Windows exist in memory alone: they end with the page.
 """
 
@@ -127,12 +127,12 @@ class BrowserStore:
         )
 
     async def commitments(self, table_id: str) -> dict[str, Commitment]:
-        prefix = f"seal/{table_id}/"
+        prefix = f"commitment/{table_id}/"
         found = await self.shelf.scan(prefix)
         return {key.removeprefix(prefix): Commitment(*json.loads(text)) for key, text in found}
 
     async def put_commitment(self, table_id: str, person: str, commitment: Commitment) -> None:
-        await self.shelf.put({f"seal/{table_id}/{person}": dump(list(commitment))})
+        await self.shelf.put({f"commitment/{table_id}/{person}": dump(list(commitment))})
 
     async def tables_of(self, person: str, limit: int) -> list[JsonDict]:
         rows = [json.loads(text) for _, text in await self.shelf.scan("table/")]

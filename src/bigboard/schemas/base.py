@@ -1,4 +1,4 @@
-"""The parts that all models share. `docs/protocol.md` explains the protocol."""
+"""The parts that all models share. `docs/reference/protocol.md` explains the protocol."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def whole(value: object) -> object:
 
 WHOLE = BeforeValidator(whole)
 Whole = Annotated[int, WHOLE]
+Hash = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]  # or a random value of as many digits
 OptionValue = bool | Whole | str
 Text = Annotated[str, Field(max_length=2000)]  # the exact limits of names and chat have refusals of their own
 

@@ -14,6 +14,8 @@ from bigboard.server.db.repos.reviews import ReviewsRepo
 from bigboard.server.db.repos.solvers import SolversRepo
 from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
+from bigboard.server.features.analyses import Analyses
+from bigboard.server.features.bot_accounts import BotAccounts
 from bigboard.server.features.reminders import Reminders
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
@@ -26,9 +28,9 @@ from bigboard.server.tables.follower import Follower
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.replay_pool import ReplayPool
 from bigboard.services.contests import Contests
+from bigboard.services.learning.puzzles import PuzzleProgress
+from bigboard.services.learning.reviews import Reviews
 from bigboard.services.my_games import MyGames
-from bigboard.services.puzzles import PuzzleProgress
-from bigboard.services.reviews import Reviews
 from bigboard.services.transcripts import Transcripts
 
 GAUGES_S = 5.0  # seconds between two settings of the gauges
@@ -50,13 +52,16 @@ class Container:
     look_limit: RateLimiter
     rate_limit: SharedRateLimit
     chat_limit: RateLimiter
+    action_limit: RateLimiter
     seat_limit: RateLimiter
     secret_limit: RateLimiter
+    bot_accounts: BotAccounts
     contests: Contests
     my_games: MyGames
     puzzle_progress: PuzzleProgress
     transcripts: Transcripts
     reviews: Reviews
+    analyses: Analyses
     reminders: Reminders
 
 
@@ -81,13 +86,16 @@ def build_container(settings: Settings) -> Container:
         look_limit=connection_limit.looks,
         rate_limit=SharedRateLimit(settings, store, lambda: store.secret),
         chat_limit=RateLimiter(settings.chats, "That was a lot of chat."),
+        action_limit=RateLimiter(settings.actions, "You send too many actions."),
         seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
+        bot_accounts=BotAccounts(lobby),
         contests=contests,
         my_games=MyGames(lobby, contests, reviews),
         puzzle_progress=PuzzleProgress(SolversRepo(store)),
         transcripts=Transcripts(TranscriptsRepo(store)),
         reviews=Reviews(settings, reviews, bots, lobby),
+        analyses=Analyses(settings, lobby, bots),
         reminders=Reminders(settings, store),
     )
 

@@ -9,8 +9,6 @@ import time
 from collections import OrderedDict
 from weakref import WeakValueDictionary
 
-from bigboard.games import registry
-from bigboard.games.contract import JsonDict
 from bigboard.room import fair_deal, seating
 from bigboard.room.actor import run_aside
 from bigboard.room.game_log import GameLog
@@ -21,6 +19,7 @@ from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused, no_table
 from bigboard.schemas.tables import NewTable, TableInfo
 from bigboard.services.ports import DirectoryStore
+from bigboard.services.stored_table import quarantine, read
 
 log = logging.getLogger("bigboard.server")
 REMEMBERED = 1000  # tables that were quarantined
@@ -76,8 +75,8 @@ class Directory:
     async def create(self, request: NewTable, host: Person) -> Table:
         record = seating.new_document(short_id(12), request, host, time.time())
         table = await self.add(record)
-        if request.seal is not None:
-            await fair_deal.commit(table, host.id, request.seal)
+        if request.commitment is not None:
+            await fair_deal.commit(table, host.id, request.commitment)
         if record.autostart and not any(seat.empty for seat in record.seats):
             await table.ask(table.start)
         return table
@@ -126,43 +125,3 @@ class Directory:
 def is_behind(ours: Head, stored: Head) -> bool:
     """Return whether the database has more of a table than its replica."""
     return any(mine < theirs for mine, theirs in zip(ours[:3], stored[:3], strict=True)) or ours.came != stored.came
-
-
-# Tables from their stored rows.
-
-
-class OtherRules(ValueError):
-    """The game was begun under rules that this server does not have."""
-
-    def __init__(self, theirs: object, ours: int | None) -> None:
-        super().__init__(f"begun under rules {theirs}, these are rules {ours}")
-        self.theirs = theirs
-        self.ours = ours
-
-
-def read(stored: Stored) -> tuple[TableRecord, GameLog]:
-    """Return the table that is stored. Any exception says that it cannot be read."""
-    assert stored.document is not None
-    return read_log(stored.document, stored.entries)
-
-
-def read_log(document: JsonDict, entries: list[JsonDict]) -> tuple[TableRecord, GameLog]:
-    record = TableRecord.from_json(document)
-    try:
-        return record, GameLog.load(record.game, entries)
-    except Exception as error:
-        deal = entries[0].get("deal", {}) if entries else {}
-        known = registry.game(record.game).rules_version if record.game in registry.names() else None
-        if deal.get("rules") not in (None, known):
-            raise OtherRules(deal.get("rules"), known) from error
-        raise
-
-
-def quarantine(error: Exception) -> Refused:
-    """Return the refusal of a table that cannot be read; its data stays unchanged."""
-    if isinstance(error, OtherRules):
-        sentence = f"This game was begun under rules {error.theirs}, and this server plays rules {error.ours}."
-        return Refused("quarantined", f"{sentence} It is kept as it is.", reason="rules")
-    return Refused(
-        "quarantined", "The saved data of this table cannot be read. It is kept unchanged.", reason="damaged"
-    )

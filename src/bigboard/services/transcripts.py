@@ -69,7 +69,7 @@ class Transcripts:
     async def find(self, person: str, transcript_id: str) -> Transcript:
         document = await self.repo.find(person, transcript_id)
         if document is None:
-            raise Refused("no_evening", "You are not recording this game.")
+            raise Refused("no_transcript", "You are not recording this game.")
         if transcript_id not in self.ready:
             try:
                 self.remember(transcript_id, await run_aside(transcript_record.resume, json.loads(document)))

@@ -62,7 +62,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 interface TableAnswer {
   table: TableInfo;
   you: You;
-  seal: string | null;
+  commitment: string | null;
 }
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
@@ -88,8 +88,8 @@ export const api = {
     call<{ tables: TableInfo[] }>('GET', `/tables?${statuses.map((status) => `status=${status}`).join('&')}`),
   create: async (table: NewTable) => {
     const value = newValue();
-    const answer = await call<TableAnswer>('POST', '/tables', { ...table, seal: commitment(value) });
-    storeDealSecret(answer.table.id, value, answer.seal);
+    const answer = await call<TableAnswer>('POST', '/tables', { ...table, commitment: commitment(value) });
+    storeDealSecret(answer.table.id, value, answer.commitment);
     return answer;
   },
   table: (id: string) => call<TableAnswer>('GET', at(id) + invitationQuery(id)),
@@ -118,6 +118,8 @@ export const api = {
     call<{ deal: { seed: string }; proof?: Proof }>('GET', `${at(id)}/record${invitationQuery(id)}`),
   review: (id: string) => call<ReviewStatus>('GET', `${at(id)}/review${invitationQuery(id)}`),
   beginReview: (id: string) => call<ReviewStatus>('POST', `${at(id)}/review${invitationQuery(id)}`),
+  position: (id: string, seq: number) =>
+    call<{ position: string }>('GET', `${at(id)}/position?seq=${seq}${invitationQuery(id, '&')}`),
   tryFrom: (id: string, n: number, name: string) =>
     call<TableAnswer>('POST', `${at(id)}/try${invitationQuery(id)}`, { n, name }),
   replay: (id: string, seat: number | 'all') =>

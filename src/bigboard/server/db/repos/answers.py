@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import delete, insert, select
 
 from bigboard.server.db.schema import answers
 from bigboard.server.db.store import Store
@@ -21,9 +21,8 @@ class AnswersRepo:
         return tuple(json.loads(found)) if found is not None else DEFAULT_ANSWERS
 
     async def change(self, person: str, kinds: tuple[str, ...]) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(delete(answers).where(answers.c.person == person))
-            connection.execute(insert(answers).values(person=person, kinds=json.dumps(kinds)))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(answers).where(answers.c.person == person),
+            insert(answers).values(person=person, kinds=json.dumps(kinds)),
+        )
         self.store.tell("answers", person)
