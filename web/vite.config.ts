@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * `messages:fr`: all that the client says in French as one text, without the comments; `messages` loads them.
- * The terminal's are not its business, and the lessons come from the server.
+ * The terminal's and the previews of links are not its business, and the lessons come from the server.
  */
 function messages(): Plugin {
   const folder = here('../locales');
@@ -24,7 +24,7 @@ function messages(): Plugin {
       const language = /^\0messages:(\w+)$/.exec(id)?.[1];
       if (!language) return null;
       const files = readdirSync(`${folder}/${language}`)
-        .filter((file) => file.endsWith('.ftl') && !/^(terminal|lesson)/.test(file))
+        .filter((file) => file.endsWith('.ftl') && !/^(terminal|lesson|preview)/.test(file))
         .map((file) => `${folder}/${language}/${file}`);
       for (const file of files) this.addWatchFile(file);
       const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');

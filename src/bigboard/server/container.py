@@ -12,6 +12,7 @@ from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.store import Store
 from bigboard.server.features.contests import Contests
 from bigboard.server.features.my_games import MyGames
+from bigboard.server.features.previews import Previews
 from bigboard.server.features.puzzle_progress import PuzzleProgress
 from bigboard.server.features.reminders import Reminders
 from bigboard.server.features.reviews import Reviews
@@ -53,6 +54,7 @@ class Container:
     transcripts: Transcripts
     reviews: Reviews
     reminders: Reminders
+    previews: Previews
 
 
 def build_container(settings: Settings) -> Container:
@@ -62,11 +64,12 @@ def build_container(settings: Settings) -> Container:
     moderation = Moderation(store, settings.forbidden_words)
     lobby = Lobby(settings, store, bots, moderation)
     contests = Contests(lobby)
+    replays = ReplayPool(store)
     return Container(
         settings=settings,
         store=store,
         bots=bots,
-        replays=ReplayPool(store),
+        replays=replays,
         lobby=lobby,
         identities=Identities(store, settings.link_for_s),
         moderation=moderation,
@@ -81,6 +84,7 @@ def build_container(settings: Settings) -> Container:
         transcripts=Transcripts(store),
         reviews=Reviews(settings, store, bots, lobby),
         reminders=Reminders(settings, store),
+        previews=Previews(settings, lobby, contests, replays),
     )
 
 

@@ -49,6 +49,7 @@ class Settings(BaseSettings):
     database: str = "sqlite:///bigboard.sqlite"
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    embedded_by: tuple[str, ...] = ("*",)  # sites whose pages may show /embed/… in a frame; () allows none
     trusted_proxies: tuple[IPvAnyNetwork, ...] = LOOPBACK  # whose X-Forwarded-For and X-Forwarded-Proto are believed
     secure_cookie: bool = False  # behind https
     owner_secret: SecretStr | None = None  # opens /metrics from elsewhere; without one they are for this machine only

@@ -29,7 +29,7 @@ from bigboard.schemas.puzzles import (
 from bigboard.schemas.tables import SeatInfo
 from bigboard.server.container import Container
 from bigboard.server.features.puzzle_progress import progress_message as shown_solver
-from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, Services, api_router
+from bigboard.server.http.deps import GameName, Network, OptionalPerson, Services, api_router
 from bigboard.server.workers import coach_worker
 
 router = api_router("/puzzles", "puzzles")
@@ -87,17 +87,19 @@ async def one_puzzle(services: Services, network: Network, person: OptionalPerso
 
 @router.post("/{puzzle_id}")
 async def attempt(
-    services: Services, network: Network, person: CurrentPerson, puzzle_id: PuzzleId, body: PuzzleAttempt
+    services: Services, network: Network, person: OptionalPerson, puzzle_id: PuzzleId, body: PuzzleAttempt
 ) -> PuzzleResult:
-    """Submit your answer; see the value of it and of the others."""
+    """Submit your answer; see the value of it and of the others. Without a name it is not counted."""
+    if person is not None:
+        services.moderation.require_welcome(person.id)
     found = find_puzzle(services, network, puzzle_id)
     state = await asyncio.to_thread(found.state)
     answer = resolve_answer(state, body)
     right = answer == found.right
-    mine = await services.puzzle_progress.find(person.id)
+    mine = await services.puzzle_progress.find(person.id if person else None)
     before = round(mine.rating)
-    counted = mine.count(found, right)
-    if counted:
+    counted = person is not None and mine.count(found, right)
+    if counted and person is not None:
         await services.puzzle_progress.keep(person.id, mine)
     reasons = await services.bots.review(coach_worker.puzzle_reasons, found.id, answer)
     return PuzzleResult(
