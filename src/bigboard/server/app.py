@@ -23,6 +23,7 @@ from bigboard.server.http import (
     passkeys,
     previews,
     puzzles,
+    reminders,
     tables,
     transcripts,
 )
@@ -38,6 +39,7 @@ PARTS = (
     tables,
     finished,
     my_games,
+    reminders,
     lessons,
     puzzles,
     transcripts,

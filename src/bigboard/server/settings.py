@@ -73,6 +73,7 @@ class Settings(BaseSettings):
     mail: str = ""  # the host's mail server, as in smtp://user:password@host:587?from=games@example.org
     webhooks: bool = False  # people may name an address that is called when it is their turn
     webhooks_anywhere: bool = False  # even one in this server's own network
+    push: bool = False  # people may have their browser told when it is their turn, by its own push service
     remind_after_s: float = 600.0  # of absence
     remind_every_s: float = 30.0
 

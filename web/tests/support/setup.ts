@@ -9,7 +9,7 @@ const LOCALES = join(import.meta.dirname, '../../../locales');
 /** What the client says; the terminal's own messages are not its business. */
 export function sources(language: Language): string[] {
   const folder = join(LOCALES, language);
-  const files = readdirSync(folder).filter((file) => !/^(terminal|lesson)/.test(file));
+  const files = readdirSync(folder).filter((file) => !/^(terminal|lesson|preview)/.test(file));
   return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 

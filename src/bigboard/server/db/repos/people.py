@@ -111,6 +111,8 @@ class PeopleRepo:
             connection.execute(delete(secrets_).where(secrets_.c.person == person))
             for table in OF_A_PERSON:
                 connection.execute(delete(table).where(table.c.person == person))
+            of_their_tables = schema.reminders.c.document.contains(f'"host": "{person}"', autoescape=True)
+            connection.execute(delete(schema.reminders).where(of_their_tables))
             connection.execute(delete(people).where(people.c.id == person))
 
         await self.store.write(work)
