@@ -188,10 +188,10 @@ class Reminders:
 
     async def change_table_webhook(self, table: Table, person: Person, asked: my_games.TableWebhook) -> None:
         await self.table_webhook(table, person)
-        chosen = ReminderSettings(language=asked.language, webhook=self._checked(asked.webhook), host=person.id)
+        chosen = ReminderSettings(language=asked.language, webhook=self._check_webhook(asked.webhook), host=person.id)
         await self.keep(key_of_table(table.record.id), chosen)
 
-    def _checked(self, webhook: str | None) -> str | None:
+    def _check_webhook(self, webhook: str | None) -> str | None:
         """Return a webhook that may be called; Refused says why not."""
         if not webhook:
             return None
@@ -208,7 +208,7 @@ class Reminders:
         mail = checked_mail(asked.mail) if asked.mail else None
         if mail and self.server is None:
             raise Refused("bad_reminder", "This server does not send email.", reason="no_mail")
-        chosen.webhook, chosen.quiet = self._checked(asked.webhook), checked_quiet(asked.quiet)
+        chosen.webhook, chosen.quiet = self._check_webhook(asked.webhook), checked_quiet(asked.quiet)
         chosen.name, chosen.language = person.name, asked.language
         if mail != chosen.mail:
             chosen.mail, chosen.confirmed, chosen.code = mail, False, None
