@@ -310,7 +310,7 @@ class BuildPackage(build_py):
                 build.write_manifest(Path(self.build_lib, "bigboard"), {}, {}, build.PURE_PACKAGE, installed=True)
             if not (PACKAGE / "server" / "static" / "index.html").exists():
                 print("This package has no web client: build it with `make web` first.", file=sys.stderr)
-            for file in [LOCALES / "languages.json", *sorted(LOCALES.glob("*/*.ftl"))]:
+            for file in [LOCALES / "languages.json", *sorted(LOCALES.rglob("*.ftl"))]:
                 target = Path(self.build_lib, "bigboard", "locales", file.relative_to(LOCALES))
                 self.mkpath(str(target.parent))
                 self.copy_file(str(file), str(target))

@@ -95,9 +95,9 @@ def test_the_sdist_has_client_messages_and_card_data_but_nothing_compiled(quick_
     with tarfile.open(build(quick_checkout, "sdist")) as sdist:
         names = {name.partition("/")[2] for name in sdist.getnames()}
     wanted = {f"src/bigboard/{name}" for name in data_files(quick_checkout)}
-    wanted |= {path.relative_to(ROOT).as_posix() for path in ROOT.glob("locales/*/*.ftl")}
+    wanted |= {path.relative_to(ROOT).as_posix() for path in ROOT.glob("locales/**/*.ftl")}
     wanted |= {path.relative_to(ROOT).as_posix() for path in ROOT.glob("src/bigboard/**/*.py")}
-    assert {f"{STATIC}/index.html", f"{STATIC}/assets/index-4f3a.js", "locales/el/acquire.ftl"} <= wanted
+    assert {f"{STATIC}/index.html", f"{STATIC}/assets/index-4f3a.js", "locales/el/games/acquire.ftl"} <= wanted
     assert wanted <= names
     assert not [name for name in names if name.endswith((".so", ".pyd", "_compiled.json"))]
 
@@ -106,7 +106,7 @@ def test_the_wheel_has_client_messages_and_card_data(quick_checkout: Path) -> No
     with zipfile.ZipFile(build(quick_checkout, "wheel", CC="false")) as wheel:  # compiling is for the long tests
         names = set(wheel.namelist())
     assert {f"bigboard/{name}" for name in data_files(quick_checkout)} <= names
-    assert {f"bigboard/{path.relative_to(ROOT).as_posix()}" for path in ROOT.glob("locales/*/*.ftl")} <= names
+    assert {f"bigboard/{path.relative_to(ROOT).as_posix()}" for path in ROOT.glob("locales/**/*.ftl")} <= names
     assert {f"bigboard/{path.name}" for path in ROOT.glob("src/bigboard/*.py")} <= names
 
 

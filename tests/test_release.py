@@ -111,6 +111,7 @@ def test_what_only_a_server_needs_is_not_asked_of_a_browser() -> None:
         "fluent.runtime",
         "librt",
         "mypy_extensions",
+        "pydantic",
         "rich",
         "typer",
     }

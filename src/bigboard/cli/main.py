@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from bigboard.cli.commands import puzzles
-from bigboard.cli.commands.evaluate import evaluate_command
+from bigboard.cli.commands.evaluate import evaluate_command, leaderboard_command
 from bigboard.cli.commands.lab import arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.commands.maintenance import (
     check_command,
@@ -244,7 +244,9 @@ def games_command(language: Language = "") -> None:
 
 @app.command("bench")
 def bench_command(
-    json: Annotated[bool, typer.Option("--json", metavar="", help="Figures as JSON instead of a table.")] = False,
+    json: Annotated[
+        bool, typer.Option("--json", metavar="", help="Print the figures as JSON instead of a table.")
+    ] = False,
     seconds: Annotated[float, typer.Option(metavar="SECONDS", help="Seconds per measurement.", min=0.01)] = 1.0,
     game: Annotated[str | None, typer.Option(metavar="NAME", help="Only this game.")] = None,
 ) -> None:
@@ -257,6 +259,7 @@ def bench_command(
 app.add_typer(puzzles.app, name="puzzles")
 app.command("arena")(arena_command)
 app.command("evaluate")(evaluate_command)
+app.command("leaderboard")(leaderboard_command)
 app.command("ladder")(ladder_command)
 app.command("simulate")(simulate_command)
 app.command("report")(report_command)

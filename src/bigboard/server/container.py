@@ -9,14 +9,15 @@ from dataclasses import dataclass
 
 from bigboard.server.accounts.identity import Identities
 from bigboard.server.accounts.moderation import Moderation
+from bigboard.server.db.repos.contests import ContestsRepo
+from bigboard.server.db.repos.reviews import ReviewsRepo
+from bigboard.server.db.repos.solvers import SolversRepo
+from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
-from bigboard.server.features.contests import Contests
-from bigboard.server.features.my_games import MyGames
+from bigboard.server.features.analyses import Analyses
+from bigboard.server.features.bot_accounts import BotAccounts
 from bigboard.server.features.previews import Previews
-from bigboard.server.features.puzzle_progress import PuzzleProgress
 from bigboard.server.features.reminders import Reminders
-from bigboard.server.features.reviews import Reviews
-from bigboard.server.features.transcripts import Transcripts
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.limits.shared_rate_limit import SharedRateLimit
@@ -27,6 +28,11 @@ from bigboard.server.tables.directory import Lobby
 from bigboard.server.tables.follower import Follower
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.replay_pool import ReplayPool
+from bigboard.services.contests import Contests
+from bigboard.services.learning.puzzles import PuzzleProgress
+from bigboard.services.learning.reviews import Reviews
+from bigboard.services.my_games import MyGames
+from bigboard.services.transcripts import Transcripts
 
 GAUGES_S = 5.0  # seconds between two settings of the gauges
 SECRET_GUESSES = Rate(10, 1 / 30)  # of the administrator's secret, from one network
@@ -44,15 +50,19 @@ class Container:
     identities: Identities
     moderation: Moderation
     connection_limit: ConnectionLimit
+    look_limit: RateLimiter
     rate_limit: SharedRateLimit
     chat_limit: RateLimiter
+    action_limit: RateLimiter
     seat_limit: RateLimiter
     secret_limit: RateLimiter
+    bot_accounts: BotAccounts
     contests: Contests
     my_games: MyGames
     puzzle_progress: PuzzleProgress
     transcripts: Transcripts
     reviews: Reviews
+    analyses: Analyses
     reminders: Reminders
     previews: Previews
 
@@ -63,7 +73,9 @@ def build_container(settings: Settings) -> Container:
     bots = BotsPool(settings.bot_workers, settings.bot_limit_s)
     moderation = Moderation(store, settings.forbidden_words)
     lobby = Lobby(settings, store, bots, moderation)
-    contests = Contests(lobby)
+    contests = Contests(lobby, ContestsRepo(store))
+    reviews = ReviewsRepo(store)
+    connection_limit = ConnectionLimit(settings)
     replays = ReplayPool(store)
     return Container(
         settings=settings,
@@ -73,16 +85,20 @@ def build_container(settings: Settings) -> Container:
         lobby=lobby,
         identities=Identities(store, settings.link_for_s),
         moderation=moderation,
-        connection_limit=ConnectionLimit(settings),
+        connection_limit=connection_limit,
+        look_limit=connection_limit.looks,
         rate_limit=SharedRateLimit(settings, store, lambda: store.secret),
         chat_limit=RateLimiter(settings.chats, "That was a lot of chat."),
+        action_limit=RateLimiter(settings.actions, "You send too many actions."),
         seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
+        bot_accounts=BotAccounts(lobby),
         contests=contests,
-        my_games=MyGames(lobby, contests, store),
-        puzzle_progress=PuzzleProgress(store),
-        transcripts=Transcripts(store),
-        reviews=Reviews(settings, store, bots, lobby),
+        my_games=MyGames(lobby, contests, reviews),
+        puzzle_progress=PuzzleProgress(SolversRepo(store)),
+        transcripts=Transcripts(TranscriptsRepo(store)),
+        reviews=Reviews(settings, reviews, bots, lobby),
+        analyses=Analyses(settings, lobby, bots),
         reminders=Reminders(settings, store),
         previews=Previews(settings, lobby, contests, replays),
     )

@@ -125,13 +125,13 @@ solvers = Table(  # of puzzles: what they have solved, and their rating
     Column("document", Text, nullable=False),
 )
 transcripts = Table(  # games on real tables that people are writing down
-    "evenings",
+    "transcripts",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("person", String(32), nullable=False),
     Column("updated", Float, nullable=False),
     Column("document", Text, nullable=False),
-    Index("evenings_by_person", "person"),
+    Index("transcripts_by_person", "person"),
 )
 answers = Table(  # that people let the table give for them
     "answers",
@@ -159,12 +159,27 @@ reports = Table(  # chat lines that people complained about
     Column("created", Float, nullable=False),
     Column("times", Integer, nullable=False),
 )
+bot_accounts = Table(  # programs that play here: what they accept, and until when they are online
+    "bot_accounts",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("document", Text, nullable=False),
+    Column("until", Float, nullable=False),
+)
+invitations = Table(  # of bot accounts to tables
+    "invitations",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("host", Text, nullable=False),  # the name of the person who invites
+    Column("created", Float, nullable=False),
+)
 commitments = Table(  # of players to their part in the deal, and the values they have revealed
     "commitments",
     metadata,
     Column("table_id", String(32), primary_key=True),
     Column("person", String(32), primary_key=True),
-    Column("seal", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
     Column("value", String(64)),
 )
 processes = Table(  # that serve from this database, each for as long as its heartbeat

@@ -22,12 +22,12 @@ from bigboard.i18n import DEFAULT_LANGUAGE, Messages, language_of
 from bigboard.room import seating
 from bigboard.room.record import Seat, TableRecord
 from bigboard.schemas.errors import Refused
-from bigboard.server.features import contests
 from bigboard.server.settings import Settings
 from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers import preview_worker
 from bigboard.server.workers.preview_worker import Picture, Row
 from bigboard.server.workers.replay_pool import ReplayPool
+from bigboard.services import contests
 
 TABLE = re.compile(r"/(?:embed/)?(t|replay|review)/([0-9a-z]{1,32})")
 PUZZLE = re.compile(r"/(?:embed/)?puzzles/([a-z][a-z0-9-]{0,39}-[0-9]{1,5})")

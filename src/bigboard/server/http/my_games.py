@@ -10,8 +10,8 @@ from fastapi import Body, Query, Response
 from bigboard.room.person import short_id
 from bigboard.schemas.my_games import Answers, MyGames
 from bigboard.schemas.tables import TableAnswer
-from bigboard.server.features import record_import
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router
+from bigboard.services import record_import
 
 router = api_router("", "my games")
 

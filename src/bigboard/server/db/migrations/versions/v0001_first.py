@@ -102,14 +102,24 @@ table(
 )
 table("challenges", key("hash", HASH), column("person", PERSON), column("expires", sa.Float))
 table(
-    "evenings",
+    "transcripts",
     key("id", sa.String(32)),
     column("person", PERSON),
     column("updated", sa.Float),
     column("document", sa.Text),
-    sa.Index("evenings_by_person", "person"),
+    sa.Index("transcripts_by_person", "person"),
 )
-table("commitments", key("table_id", TABLE), key("person", PERSON), column("seal", HASH), sa.Column("value", HASH))
+table(
+    "commitments", key("table_id", TABLE), key("person", PERSON), column("commitment", HASH), sa.Column("value", HASH)
+)
+table("bot_accounts", key("person", PERSON), column("document", sa.Text), column("until", sa.Float))
+table(
+    "invitations",
+    key("person", PERSON),
+    key("table_id", TABLE),
+    column("host", sa.Text),
+    column("created", sa.Float),
+)
 table("processes", key("id", PROCESS), column("until", sa.Float))
 table(
     "presence",
