@@ -41,6 +41,14 @@ remind-mail-note = Une fois par tour, si vous êtes absent depuis un moment. Vou
 remind-unconfirmed = Ouvrez le lien dans l’e-mail que nous vous avons envoyé.
 remind-webhook = Webhook
 remind-webhook-note = Le serveur envoie du JSON à cette adresse quand c’est à vous.
+remind-push = Avertir cet appareil quand c’est à vous
+remind-push-note = Même si aucune page n’est ouverte. Une fois par tour, si vous êtes absent depuis un moment.
+quiet-hours = Heures de silence
+quiet-hours-note = Aucun rappel entre ces heures. Les tours encore en attente sont annoncés ensuite.
+quiet-from = De
+quiet-to = À
+table-webhook = Webhook de cette table
+table-webhook-note = Le serveur envoie du JSON à cette adresse quand la table attend un joueur, par exemple à une discussion de groupe.
 hear-everybody = Réafficher les messages de tous
 muted-people =
     { $count ->

@@ -51,3 +51,5 @@ places = Places
 mean-money = Argent moyen
 best-money = Record
 best-moments = Meilleurs moments
+not-affiliated = Big Board n’est lié à aucun éditeur de ces jeux. Les noms appartiennent à leurs propriétaires.
+where-to-buy = Où acheter les jeux :

@@ -51,3 +51,5 @@ places = Colocações
 mean-money = Dinheiro médio
 best-money = Recorde
 best-moments = Melhores momentos
+not-affiliated = O Big Board não tem vínculo com as editoras destes jogos. Os nomes pertencem aos seus donos.
+where-to-buy = Onde comprar os jogos:

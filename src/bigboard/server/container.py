@@ -16,6 +16,7 @@ from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
 from bigboard.server.features.analyses import Analyses
 from bigboard.server.features.bot_accounts import BotAccounts
+from bigboard.server.features.previews import Previews
 from bigboard.server.features.reminders import Reminders
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
@@ -63,6 +64,7 @@ class Container:
     reviews: Reviews
     analyses: Analyses
     reminders: Reminders
+    previews: Previews
 
 
 def build_container(settings: Settings) -> Container:
@@ -74,11 +76,12 @@ def build_container(settings: Settings) -> Container:
     contests = Contests(lobby, ContestsRepo(store))
     reviews = ReviewsRepo(store)
     connection_limit = ConnectionLimit(settings)
+    replays = ReplayPool(store)
     return Container(
         settings=settings,
         store=store,
         bots=bots,
-        replays=ReplayPool(store),
+        replays=replays,
         lobby=lobby,
         identities=Identities(store, settings.link_for_s),
         moderation=moderation,
@@ -97,6 +100,7 @@ def build_container(settings: Settings) -> Container:
         reviews=Reviews(settings, reviews, bots, lobby),
         analyses=Analyses(settings, lobby, bots),
         reminders=Reminders(settings, store),
+        previews=Previews(settings, lobby, contests, replays),
     )
 
 

@@ -49,6 +49,7 @@ class Settings(BaseSettings):
     database: str = "sqlite:///bigboard.sqlite"
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    embedded_by: tuple[str, ...] = ("*",)  # sites whose pages may show /embed/… in a frame; () allows none
     trusted_proxies: tuple[IPvAnyNetwork, ...] = LOOPBACK  # whose X-Forwarded-For and X-Forwarded-Proto are believed
     secure_cookie: bool = False  # behind https
     owner_secret: SecretStr | None = None  # opens /metrics from elsewhere; without one they are for this machine only
@@ -72,6 +73,7 @@ class Settings(BaseSettings):
     mail: str = ""  # the host's mail server, as in smtp://user:password@host:587?from=games@example.org
     webhooks: bool = False  # people may name an address that is called when it is their turn
     webhooks_anywhere: bool = False  # even one in this server's own network
+    push: bool = False  # people may have their browser told when it is their turn, by its own push service
     remind_after_s: float = 600.0  # of absence
     remind_every_s: float = 30.0
 

@@ -434,10 +434,32 @@ export type ErrorBody = {
   args: Record<string, unknown>;
 };
 
+/** Hours without reminders, by the clock of a time zone; they may pass midnight. */
+export type QuietHours = {
+  start: string;
+  end: string;
+  zone: string;
+};
+
+/** A push subscription of a browser (`PushSubscription.toJSON()`). */
+export type NewDevice = {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+};
+
+/** The address that is called when a player of a table is awaited; null for none. */
+export type TableWebhook = {
+  webhook?: string | null;
+  language?: string;
+};
+
 /** The addresses for reminders; without either there are none. */
 export type MyReminders = {
   mail?: string | null;
   webhook?: string | null;
+  quiet?: QuietHours | null;
   language?: string;
 };
 
@@ -448,6 +470,9 @@ export type Reminders = {
   webhook: string | null;
   mail_possible: boolean;
   webhook_possible: boolean;
+  push_key: string | null;
+  devices: string[];
+  quiet: QuietHours | null;
 };
 
 /** Automatic replies: `show` shows all shares for dividends, `pass` passes where that is allowed. */

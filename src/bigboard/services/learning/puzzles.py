@@ -106,17 +106,17 @@ async def puzzle_position(progress: PuzzleProgress, person: Person | None, puzzl
 
 
 async def attempt(
-    progress: PuzzleProgress, bots: Thinkers, person: Person, puzzle_id: str, body: PuzzleAttempt
+    progress: PuzzleProgress, bots: Thinkers, person: Person | None, puzzle_id: str, body: PuzzleAttempt
 ) -> PuzzleResult:
-    """Count an answer; return the value of it and of the others."""
+    """Count an answer, of a person with a name; return the value of it and of the others."""
     found = find_puzzle(puzzle_id)
     state = await run_aside(found.state)
     answer = resolve_answer(state, body)
     right = answer == found.right
-    mine = await progress.find(person.id)
+    mine = await progress.find(person.id if person else None)
     before = round(mine.rating)
-    counted = mine.count(found, right)
-    if counted:
+    counted = person is not None and mine.count(found, right)
+    if counted and person is not None:
         await progress.keep(person.id, mine)
     reasons = await bots.review(coach_worker.puzzle_reasons, found.id, answer)
     return PuzzleResult(

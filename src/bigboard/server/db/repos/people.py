@@ -106,10 +106,12 @@ class PeopleRepo:
 
     async def forget(self, person: str) -> None:
         hashes = select(secrets_.c.hash).where(secrets_.c.person == person)
+        of_their_tables = schema.reminders.c.document.contains(f'"host": "{person}"', autoescape=True)
         await self.store.execute(
             delete(devices).where(devices.c.hash.in_(hashes)),
             delete(secrets_).where(secrets_.c.person == person),
             *(delete(table).where(table.c.person == person) for table in OF_A_PERSON),
+            delete(schema.reminders).where(of_their_tables),
             delete(people).where(people.c.id == person),
         )
         self.store.tell("person", person)
