@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bigboard.coach.judge.judgment import SURE
+from bigboard.coach.judge.judgment import FLAGGED, SURE
 from bigboard.coach.review.luck import Expectation, Ledger, Segment, balance, start_of
 from bigboard.coach.review.replayed_game import ReplayedGame
 from bigboard.games.contract import JsonDict
 
 COSTLIEST = 5
-FLAGGED = ("blunder", "inaccurate")
 
 
 @dataclass(frozen=True)

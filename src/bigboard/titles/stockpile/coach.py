@@ -52,6 +52,8 @@ GROUPS = {
     "split_share": "shares",
 }
 
+BY_ACTION = {"boom": "boom_bust", "bust": "boom_bust"}
+
 TELLING = {
     "pile_taken": ("seat", "pile"),
     "fee_paid": ("seat",),
@@ -118,4 +120,6 @@ def horizon(state: State) -> int:
     return 1 if state.round + 2 < state.rounds else 2
 
 
-COACH_FACTS = CoachFacts(GROUPS, TELLING, PASSING, redrawn, chance_mark, redraws=100, effort=0.6, horizon=horizon)
+COACH_FACTS = CoachFacts(
+    GROUPS, TELLING, PASSING, redrawn, chance_mark, redraws=100, effort=0.6, by_action=BY_ACTION, horizon=horizon
+)
