@@ -2,7 +2,7 @@
 
     python -m benchmarks.planted_mistakes --games 50 --keep planted.jsonl
 
-One of the bots gives an answer that costs 5% of the chance to win or more (two standard errors above that line) to every
+One of the bots gives an answer that costs 5% of the chance to win or more (two standard errors above it) to every
 second decision of one kind, wherever there is such an answer. The game is reviewed from its seat. A card that was not
 planted is false if a judgment with eight times the simulations and other samples calls the choice good.
 """

@@ -110,6 +110,7 @@ class ReviewPoint(Outgoing):
 
 class Review(Outgoing):
     game: str
+    engine: int  # the version of the judge
     players: int
     finished: bool
     names: list[str]

@@ -23,6 +23,7 @@ from bigboard.server.http import (
     passkeys,
     puzzles,
     tables,
+    training,
     transcripts,
 )
 from bigboard.server.http.middleware import Middleware
@@ -40,6 +41,7 @@ PARTS = (
     lessons,
     puzzles,
     transcripts,
+    training,
     daily,
     endpoint,
     health,

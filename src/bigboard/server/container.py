@@ -15,6 +15,7 @@ from bigboard.server.features.my_games import MyGames
 from bigboard.server.features.puzzle_progress import PuzzleProgress
 from bigboard.server.features.reminders import Reminders
 from bigboard.server.features.reviews import Reviews
+from bigboard.server.features.training import Training
 from bigboard.server.features.transcripts import Transcripts
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
@@ -52,6 +53,7 @@ class Container:
     puzzle_progress: PuzzleProgress
     transcripts: Transcripts
     reviews: Reviews
+    training: Training
     reminders: Reminders
 
 
@@ -62,6 +64,7 @@ def build_container(settings: Settings) -> Container:
     moderation = Moderation(store, settings.forbidden_words)
     lobby = Lobby(settings, store, bots, moderation)
     contests = Contests(lobby)
+    reviews = Reviews(settings, store, bots, lobby)
     return Container(
         settings=settings,
         store=store,
@@ -79,7 +82,8 @@ def build_container(settings: Settings) -> Container:
         my_games=MyGames(lobby, contests, store),
         puzzle_progress=PuzzleProgress(store),
         transcripts=Transcripts(store),
-        reviews=Reviews(settings, store, bots, lobby),
+        reviews=reviews,
+        training=Training(reviews, contests),
         reminders=Reminders(settings, store),
     )
 
@@ -107,6 +111,7 @@ async def run_container(container: Container) -> AsyncIterator[None]:
         for task in watching:
             task.cancel()
         await container.reminders.close()
+        await container.training.close()
         await container.reviews.close()
         await follower.close()
         await lobby.close()

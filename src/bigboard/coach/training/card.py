@@ -107,8 +107,8 @@ def judge_card(card: Card, answer: Answer) -> JsonDict:
         known = judgment.option(card.right)
         if name in RIGHT and known is not None and known.actions != verdict.best.actions and is_even(known):
             best = asdict(known)  # the review's favorite is as good, and it is the one that was explained
-    other = answer if name != "best" else tuple(card.chosen["actions"])
-    reasons = explain(state, state.seat, other, tuple(best["actions"]), Rng(SEED)) if other != best["actions"] else []
+    other, better = answer if name != "best" else tuple(card.chosen["actions"]), tuple(best["actions"])
+    reasons = explain(state, state.seat, other, better, Rng(SEED)) if other != better else []
     return {
         "right": name in RIGHT,
         "verdict": name,

@@ -8,16 +8,11 @@ from typing import Annotated
 
 from fastapi import Path, Query
 
-from bigboard.bots.personas import personas
-from bigboard.coach.judge.answers import Answer, Question
 from bigboard.coach.puzzles.difficulty import GRADERS
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, games_with_puzzles, puzzle_of
-from bigboard.games.contract import Event, IllegalAction, State
 from bigboard.room.person import Person
-from bigboard.schemas.base import Described
 from bigboard.schemas.coach import CoachReason
-from bigboard.schemas.errors import Refused, illegal
-from bigboard.schemas.messages import Entry
+from bigboard.schemas.errors import Refused
 from bigboard.schemas.puzzles import (
     PuzzleAnswer,
     PuzzleAttempt,
@@ -26,10 +21,10 @@ from bigboard.schemas.puzzles import (
     PuzzleShown,
     PuzzlesOfGame,
 )
-from bigboard.schemas.tables import SeatInfo
 from bigboard.server.container import Container
 from bigboard.server.features.puzzle_progress import progress_message as shown_solver
 from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, Services, api_router
+from bigboard.server.http.positions import describe_answer, resolve_answer, show_position
 from bigboard.server.workers import coach_worker
 
 router = api_router("/puzzles", "puzzles")
@@ -121,87 +116,12 @@ async def attempt(
     )
 
 
-def resolve_answer(state: State, body: PuzzleAttempt) -> Answer:
-    """Return the engine's actions for an answer; Refused if it is not legal, or not complete."""
-    if (body.action is None) == (body.picks is None):
-        raise Refused("bad_message", "An answer is either an action or picks.", where="action")
-    try:
-        if body.picks is not None:
-            given = tuple(state.find_several(body.picks))
-        elif isinstance(body.action, int):
-            state.clone().apply(body.action)
-            given = (body.action,)
-        else:
-            given = (state.find(body.action or {}),)
-    except IllegalAction as error:
-        raise illegal(error) from None
-    except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
-        raise Refused("bad_message", "This is not an action of the game.", where="action") from None
-    if not given:
-        raise Refused("bad_message", "There is no choice of several here, so nothing was chosen.", where="picks")
-    question, after = Question(state), state.clone()
-    for place, action in enumerate(given, 1):
-        picked = str(after.describe(action)["type"])
-        after.apply(action)
-        if not question.continues(picked, after):
-            return given[:place]  # without the action that ends a choice of which nothing is left
-    raise Refused("bad_message", "This is not yet the whole answer.", where="picks")
-
-
-def describe_answer(state: State, answer: Answer) -> list[Described]:
-    at = state.clone()
-    at.events = False
-    found = []
-    for action in answer:
-        found.append(at.describe(action))
-        at.apply(action)
-    return found
-
-
 def show_puzzle(puzzle: Puzzle, person: Person | None, tried: bool) -> PuzzleShown:
     """Return the position from its seat, with all that this seat has seen."""
-    state = puzzle.opening()
-    steps: list[tuple[int, list[Event]]] = [(-1, list(state.opening))]
-    for action in puzzle.actions:
-        mover = state.seat
-        steps.append((mover, state.apply(action)))
-    seat = state.seat
-    names = [one for one in personas() if personas()[one].simulations == 0]
-    seats = [
-        SeatInfo(
-            seat=number,
-            kind="person" if number == seat else "bot",
-            name=person.name if number == seat and person is not None else "",
-            bot=None if number == seat else names[(number + puzzle.number) % len(names)],
-            person=person.id if number == seat and person is not None else None,
-            connected=number == seat,
-            held_by=None,
-            back_by=None,
-        )
-        for number in range(puzzle.players)
-    ]
-    entries = [
-        Entry(
-            seq=place,
-            kind="start" if place == 1 else "action",
-            time=0.0,
-            seat=mover,
-            bot=None,
-            undoes=None,
-            events=[event.seen_by(seat) for event in events],
-        )
-        for place, (mover, events) in enumerate(steps, 1)
-    ]
     return PuzzleShown(
         id=puzzle.id,
-        game=puzzle.game,
         number=puzzle.number,
         rating=puzzle.rating,
-        players=puzzle.players,
-        options=puzzle.options,
-        seats=seats,
-        seat=seat,
-        view=state.view(seat),
-        entries=entries,
         tried=tried,
+        **show_position(puzzle.opening(), puzzle.actions, puzzle.options, person, puzzle.number)._asdict(),
     )

@@ -14,7 +14,7 @@ from bigboard.room import fair_deal, seating
 from bigboard.room.auto_reply import AutoReplies
 from bigboard.room.game_log import GameLog
 from bigboard.room.person import Person, Presence, short_id
-from bigboard.room.ports import Connection, Head, Stored
+from bigboard.room.ports import Connection, Head, LiveTable, Stored
 from bigboard.room.record import TableRecord
 from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused, no_table
@@ -41,7 +41,8 @@ class Lobby:
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
         self.listing = LobbyFeed(settings.lobby_pause_s)
         answers = AutoReplies(AnswersRepo(store), settings.answer_s)
-        self.services = TableServices(settings, store, bots, talk, answers, self.listing.note_change)
+        self.listeners: list[Callable[[LiveTable], None]] = [self.listing.note_change]
+        self.services = TableServices(settings, store, bots, talk, answers, self._tell_change)
         self.moderation = moderation
         self.settings = settings
         self.store = store
@@ -70,6 +71,10 @@ class Lobby:
                 await task
         self.listing.close()
         await asyncio.gather(*(table.close() for table in self.tables.values()))
+
+    def _tell_change(self, table: LiveTable) -> None:
+        for listener in self.listeners:
+            listener(table)
 
     async def find(self, table_id: str) -> Table:
         """Return the table of that id, with everything that any process has stored of it until now."""
