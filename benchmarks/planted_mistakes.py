@@ -18,7 +18,7 @@ from typing import Any
 
 import bigboard
 from bigboard.bots import bot
-from bigboard.coach import REVIEW, judge
+from bigboard.coach import REVIEW, Budget, judge
 from bigboard.coach.judge.answers import Answer, answer_of, answers
 from bigboard.coach.judge.judgment import BLUNDER, FLAGGED, SURE
 from bigboard.coach.review.game_review import Plan, name_of, pieces, summary, work
@@ -65,18 +65,18 @@ class Found:
         return Found(stored["planted"], stored["cards"], stored["false"], JudgedGame.from_json(stored["judged"]))
 
 
-def a_mistake(state: State, rng: Rng) -> Answer | None:
+def a_mistake(state: State, rng: Rng, budget: Budget) -> Answer | None:
     """Return a whole answer that costs clearly more than a blunder has to; None where there is none."""
     looked = judge(state, state.seat, rng, SHORT)
     by_loss = sorted(looked.options, key=lambda option: (-option.loss_win, option.actions))
     for option in by_loss[:CANDIDATES]:
-        chosen = judge(state, state.seat, rng, REVIEW, option.actions).verdict(option.actions).chosen
+        chosen = judge(state, state.seat, rng, budget, option.actions).verdict(option.actions).chosen
         if chosen.loss_win - SURE * chosen.error_win > BLUNDER:
             return option.actions
     return None
 
 
-def play(name: str, seed: int, kind: str, spec: str) -> Planted:
+def play(name: str, seed: int, kind: str, spec: str, budget: Budget = REVIEW) -> Planted:
     """Play a game in which seat 0 gives bad answers to questions of one kind."""
     game, rng = bigboard.game(name), Rng(seed)
     facts = coach_facts_of(title(name))
@@ -87,7 +87,7 @@ def play(name: str, seed: int, kind: str, spec: str) -> Planted:
     while state.seat >= 0:
         mine = state.seat == SEAT and facts.group(state.decision) == kind and len(answers(state)) > 1
         count += mine
-        bad = a_mistake(state, rng) if mine and count % EVERY == 0 else None
+        bad = a_mistake(state, rng, budget) if mine and count % EVERY == 0 else None
         if bad is not None:
             planted.append(done + 1)
         for action in bad or answer_of(bot(spec), state, rng):
@@ -115,7 +115,7 @@ def review_seat(game: Planted, name: str, plan: Plan) -> Found:
 
 def measure(number: int, spec: str, plan: Plan, kinds: Sequence[tuple[str, str]] = KINDS) -> Found:
     game, kind = kinds[number % len(kinds)]
-    return review_seat(play(game, 700 + number, kind, spec), str(number), plan)
+    return review_seat(play(game, 700 + number, kind, spec, plan.budget()), str(number), plan)
 
 
 def first_kinds(found: Sequence[Found], kinds: Sequence[tuple[str, str]] = KINDS) -> list[tuple[str, str]]:
