@@ -37,7 +37,7 @@ EVERY = 2  # decisions of the kind
 CANDIDATES = 3
 SHORT = replace(REVIEW, simulations=400, insist=1)
 CLOSER = 8  # times the simulations of a review
-KINDS = (("acquire", "buying"), ("acquire", "placing"), ("stockpile", "bidding"), ("stockpile", "selling"))
+KINDS = (("acquire", "buying"), ("acquire", "placing"), ("stockpile", "bidding"), ("stockpile", "placing"))
 
 
 @dataclass(frozen=True)

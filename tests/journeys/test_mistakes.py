@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -87,7 +89,7 @@ def play_with_a_mistake(visit: Visit, game: str) -> tuple[str, int]:
                 visit.anna.open(f"/t/{table}")
                 visit.anna.wait(visit.anna.question, "for the question")
                 Solver(visit.anna.page, state).give(bad)
-                wait_for(lambda seq=seq: log.seq > seq)
+                wait_for(partial(is_past, log, seq))
             else:
                 answer_by_socket(place, log, state, answer_of(bot("greedy"), state, rng))
     guest.close()
@@ -100,7 +102,11 @@ def answer_by_socket(place: Place, log: GameLog, state: State, answer: Answer) -
     while place.views.get(0, {"seq": -1})["seq"] < seq:
         place.receive()
     place.act(0, answer[0])
-    wait_for(lambda: log.seq > seq)
+    wait_for(partial(is_past, log, seq))
+
+
+def is_past(log: GameLog, seq: int) -> bool:
+    return log.seq > seq
 
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
@@ -165,5 +171,5 @@ def answer_cards(visit: Visit, planted: int, right: bool) -> str:
         if wanted:
             return card_id
         page.get_by_role("button", name="Next decision").click()
-        page.wait_for_url(lambda url, known=card_id: not url.endswith(known))
+        expect(page).not_to_have_url(re.compile(f"{card_id}$"))
     raise AssertionError("the planted mistake was not asked")

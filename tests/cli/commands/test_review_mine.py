@@ -68,7 +68,7 @@ def test_the_losses_of_a_folder_are_added_up_and_reviews_are_kept(
 def test_a_name_or_a_seat_says_which_player(records: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["review", "--mine", str(records), *FEW, "--name", "Ana", "--json", "-"]) == 0
     assert "game2.json" in capsys.readouterr().out
-    assert run(["review", "--mine", str(records), *FEW, "--name", "Ben", "--language", "en"]) == 1
+    assert run(["review", "--mine", str(records), *FEW, "--name", "Ben", "--language", "en"]) == 2
     assert "no record in which your seat is known" in " ".join(capsys.readouterr().err.split())
 
 
@@ -76,6 +76,6 @@ def test_a_name_or_a_seat_says_which_player(records: Path, capsys: pytest.Captur
     "wrong", [[], ["--mine", "/nowhere/at/all"], ["a.json", "--mine", "."], ["--mine", ".", "--html", "-"]]
 )
 def test_a_wrong_call_gets_a_sentence(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["review", *wrong, "--language", "en"]) == 1
+    assert run(["review", *wrong, "--language", "en"]) == 2
     printed = capsys.readouterr().err
     assert "RECORD" in printed or "There is no folder" in printed

@@ -9,6 +9,7 @@ from bigboard.coach.review.game_review import Plan
 
 pytestmark = pytest.mark.once
 PLANTED_SHARE, FALSE_SHARE = 0.9, 0.1
+BOT = "search:simulations=60"
 GAMES = 50  # of the long test
 
 
@@ -25,10 +26,10 @@ def check(found: list[Found], kinds: tuple[tuple[str, str], ...]) -> None:
 
 
 def test_planted_mistakes_are_in_the_deck_and_lead_the_report() -> None:
-    kinds = (("acquire", "buying"), ("stockpile", "selling"))
-    check([measure(number, "greedy", Plan(simulations=300), kinds) for number in range(2)], kinds)
+    kinds = (("acquire", "buying"), ("stockpile", "bidding"))
+    check([measure(number, BOT, Plan(simulations=400), kinds) for number in range(2)], kinds)
 
 
 @pytest.mark.long
 def test_planted_mistakes_of_fifty_games() -> None:
-    check([measure(number, "search:simulations=60", Plan()) for number in range(GAMES)], KINDS)
+    check([measure(number, BOT, Plan()) for number in range(GAMES)], KINDS)

@@ -177,8 +177,8 @@ def test_bad_answers_and_settings_are_refused_and_change_nothing(server: Movable
     shown = anna.do("GET", f"{DECK}/next")
     for bad in ({}, {"answers": 0}, {"action": 0, "picks": [], "answers": 0}, {"action": -5, "answers": 0}):
         assert anna.http.post(f"{DECK}/{shown['id']}", json=bad).status_code in (409, 422), bad
-    for bad in ({"portion": 0}, {"portion": 1000}, {"reviews": "often"}, {"other": 1}):
-        assert anna.http.put(DECK, json=bad).status_code == 422, bad
+    for wrong in ({"portion": 0}, {"portion": 1000}, {"reviews": "often"}, {"other": 1}):
+        assert anna.http.put(DECK, json=wrong).status_code == 422, wrong
     assert anna.http.get(f"{DECK}/next?game=%20").status_code == 422
     assert anna.do("GET", f"{DECK}/next") == shown
     changed = anna.do("PUT", DECK, {"portion": 5, "reviews": False})

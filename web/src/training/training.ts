@@ -24,8 +24,9 @@ export const change = (reviews: boolean, portion: number) =>
 export const card = (id: string) => call<CardShown>('GET', `/me/mistakes/${encodeURIComponent(id)}`);
 export const nextCard = (game = '', but = '') =>
   call<CardShown>('GET', `/me/mistakes/next?${new URLSearchParams({ game, but })}`);
-export const answer = (shown: CardShown, given: PuzzleAttempt) =>
-  call<CardResult>('POST', `/me/mistakes/${shown.id}`, { ...given, answers: shown.answers });
+/** Answers a card as it was shown, after so many answers. */
+export const answer = (id: string, answers: number, given: PuzzleAttempt) =>
+  call<CardResult>('POST', `/me/mistakes/${encodeURIComponent(id)}`, { ...given, answers });
 export const losses = async (): Promise<LossReports> =>
   session.person ? call<LossReports>('GET', '/me/losses') : { reports: [], waiting: 0 };
 

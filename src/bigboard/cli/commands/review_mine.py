@@ -226,4 +226,4 @@ class LossPage:
 
 def fine(share: float) -> str:
     """Return a small share of winning chance with one decimal."""
-    return f"{number(round(100 * share, 1))}%"
+    return Messages(language()).percent(share, 1)
