@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from benchmarks.planted_mistakes import SHORT, a_mistake
+from benchmarks.training.planted_mistakes import SHORT, a_mistake
 from playwright.sync_api import Browser, expect
 from tests.browser.driver.puzzle_solver import Solver
 from tests.browser.test_accessibility import serious

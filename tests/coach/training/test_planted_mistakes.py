@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from benchmarks.planted_mistakes import KINDS, Found, first_kinds, measure
+from benchmarks.training.planted_mistakes import KINDS, Found, first_kinds, measure
 
 from bigboard.coach.review.game_review import Plan
 

@@ -1,6 +1,6 @@
 """Check that the deck holds mistakes that were planted, holds few others, and that the report names their kind first.
 
-    python -m benchmarks.planted_mistakes --games 50 --keep planted.jsonl
+    python -m benchmarks.training.planted_mistakes --games 50 --keep planted.jsonl
 
 One of the bots gives an answer that costs 5% of the chance to win or more (two standard errors above it) to every
 second decision of one kind, wherever there is such an answer. The game is reviewed from its seat. A card that was not
