@@ -11,7 +11,7 @@ from bigboard.schemas import base, coach, daily, games, lessons, messages, my_ga
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
 
-HEAD = f"""/** What travels between client and server (docs/protocol.md). Written by `make generate`. */
+HEAD = f"""/** What travels between client and server (docs/reference/protocol.md). Written by `make generate`. */
 
 export const PROTOCOL = {base.PROTOCOL};
 
@@ -32,7 +32,7 @@ export interface GameEvent {{
   [fact: string]: unknown;
 }}
 
-/** What every game's offers have (docs/offers.md); the rest is the game's. */
+/** What every game's offers have (docs/reference/offers.md); the rest is the game's. */
 export interface Offers {{
   question: string;
   phase: string;

@@ -21,7 +21,7 @@ from bigboard.bots import bot
 from bigboard.coach import REVIEW, Budget, judge
 from bigboard.coach.judge.answers import Answer, answer_of, answers
 from bigboard.coach.judge.judgment import BLUNDER, FLAGGED, SURE
-from bigboard.coach.review.game_review import Plan, name_of, pieces, summary, work
+from bigboard.coach.review.game_review import Plan, name_of, pieces, run_piece, summary
 from bigboard.coach.review.replayed_game import replay_game
 from bigboard.coach.training.judged_game import JudgedGame, cards_of, judged_game
 from bigboard.coach.training.losses import losses
@@ -100,7 +100,7 @@ def review_seat(game: Planted, name: str, plan: Plan) -> Found:
     """Review the decisions of seat 0, make the deck, and look closely at the cards that were not planted."""
     replay = replay_game(game.record)
     wanted = [one for one in pieces(replay) if one[0] == "judge" and replay.states[one[1]].seat == SEAT]
-    done = {name_of(one): work(replay, one, plan, {}) for one in wanted}
+    done = {name_of(one): run_piece(replay, one, plan, {}) for one in wanted}
     review = summary(replay, done, ()).to_json()
     cards = cards_of(replay, review, SEAT)
     false = []

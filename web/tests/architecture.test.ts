@@ -13,6 +13,7 @@ const LAYERS = [
   ['state'],
   ['i18n'],
   ['net'],
+  ['site'],
   ['crypto'],
   ['style'],
 ];

@@ -1,4 +1,4 @@
-"""Judgment of decisions, their reasons, and the review of a game. `docs/coach.md` says what is measured and how."""
+"""Judgment of decisions, their reasons, and the review of a game. `docs/learn/coach.md` explains the measures."""
 
 from bigboard.coach.judge.budgets import COACH, REVIEW, Budget
 from bigboard.coach.judge.judgment import Judgment, Option, Verdict, judge

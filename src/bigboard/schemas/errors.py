@@ -19,7 +19,7 @@ STATUS = {
     "bad_link": 404,
     "bad_record": 422,
     "bad_note": 422,
-    "no_evening": 404,
+    "no_transcript": 404,
     "no_device": 404,
     "bad_passkey": 422,
     "no_passkey": 404,

@@ -9,14 +9,13 @@ from dataclasses import dataclass
 
 from bigboard.server.accounts.identity import Identities
 from bigboard.server.accounts.moderation import Moderation
+from bigboard.server.db.repos.contests import ContestsRepo
+from bigboard.server.db.repos.reviews import ReviewsRepo
+from bigboard.server.db.repos.solvers import SolversRepo
+from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
-from bigboard.server.features.contests import Contests
-from bigboard.server.features.my_games import MyGames
-from bigboard.server.features.puzzle_progress import PuzzleProgress
 from bigboard.server.features.reminders import Reminders
-from bigboard.server.features.reviews import Reviews
 from bigboard.server.features.training import Training
-from bigboard.server.features.transcripts import Transcripts
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.limits.shared_rate_limit import SharedRateLimit
@@ -27,6 +26,11 @@ from bigboard.server.tables.directory import Lobby
 from bigboard.server.tables.follower import Follower
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.replay_pool import ReplayPool
+from bigboard.services.contests import Contests
+from bigboard.services.my_games import MyGames
+from bigboard.services.puzzles import PuzzleProgress
+from bigboard.services.reviews import Reviews
+from bigboard.services.transcripts import Transcripts
 
 GAUGES_S = 5.0  # seconds between two settings of the gauges
 SECRET_GUESSES = Rate(10, 1 / 30)  # of the administrator's secret, from one network
@@ -44,6 +48,7 @@ class Container:
     identities: Identities
     moderation: Moderation
     connection_limit: ConnectionLimit
+    look_limit: RateLimiter
     rate_limit: SharedRateLimit
     chat_limit: RateLimiter
     seat_limit: RateLimiter
@@ -63,8 +68,10 @@ def build_container(settings: Settings) -> Container:
     bots = BotsPool(settings.bot_workers, settings.bot_limit_s)
     moderation = Moderation(store, settings.forbidden_words)
     lobby = Lobby(settings, store, bots, moderation)
-    contests = Contests(lobby)
-    reviews = Reviews(settings, store, bots, lobby)
+    contests = Contests(lobby, ContestsRepo(store))
+    repo = ReviewsRepo(store)
+    reviews = Reviews(settings, repo, bots, lobby)
+    connection_limit = ConnectionLimit(settings)
     return Container(
         settings=settings,
         store=store,
@@ -73,17 +80,18 @@ def build_container(settings: Settings) -> Container:
         lobby=lobby,
         identities=Identities(store, settings.link_for_s),
         moderation=moderation,
-        connection_limit=ConnectionLimit(settings),
+        connection_limit=connection_limit,
+        look_limit=connection_limit.looks,
         rate_limit=SharedRateLimit(settings, store, lambda: store.secret),
         chat_limit=RateLimiter(settings.chats, "That was a lot of chat."),
         seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
         contests=contests,
-        my_games=MyGames(lobby, contests, store),
-        puzzle_progress=PuzzleProgress(store),
-        transcripts=Transcripts(store),
+        my_games=MyGames(lobby, contests, repo),
+        puzzle_progress=PuzzleProgress(SolversRepo(store)),
+        transcripts=Transcripts(TranscriptsRepo(store)),
         reviews=reviews,
-        training=Training(reviews, contests),
+        training=Training(settings, store, bots, lobby, reviews, contests),
         reminders=Reminders(settings, store),
     )
 

@@ -19,8 +19,8 @@ from tests.server.guests import Guest, Message, RunningServer, play_on
 from bigboard.coach.daily import Day
 from bigboard.schemas import messages
 from bigboard.server.app import create_app
-from bigboard.server.features import contests
-from bigboard.server.http import daily, deps
+from bigboard.server.http import deps
+from bigboard.services import contests, daily
 
 MakeGuest = Callable[[str | None], Guest]
 TABLE = "/api/tables/{table_id}"
@@ -101,8 +101,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "coach": {"seat": 0},
     "world": {"seat": 0},
     "look": {"seat": 0, "seq": 1},
-    "seal": {"seal": "0" * 64},
-    "open": {"value": "0" * 64},
+    "commit": {"commitment": "0" * 64},
+    "reveal": {"value": "0" * 64},
     "ping": {},
 }
 

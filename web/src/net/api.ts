@@ -1,6 +1,8 @@
 /** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
 
 import { storeDealSecret, newValue, revealValue, commitment, type Proof } from '@/crypto/commitments';
+import { WITHOUT_SERVER } from '@/site/edition';
+import { localFetch } from '@/site/local';
 import { invitationQuery } from './invitations';
 import type {
   Answers,
@@ -41,11 +43,14 @@ export function asProblem(error: unknown): Problem {
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
+    const text = body === undefined ? '' : JSON.stringify(body);
+    answer = await (WITHOUT_SERVER
+      ? localFetch(method, path, text)
+      : fetch(`/api${path}`, {
+          method,
+          headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+          body: body === undefined ? null : text,
+        }));
   } catch {
     throw new Refused({ code: 'unreachable' });
   }
@@ -57,7 +62,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 interface TableAnswer {
   table: TableInfo;
   you: You;
-  seal: string | null;
+  commitment: string | null;
 }
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
@@ -83,8 +88,8 @@ export const api = {
     call<{ tables: TableInfo[] }>('GET', `/tables?${statuses.map((status) => `status=${status}`).join('&')}`),
   create: async (table: NewTable) => {
     const value = newValue();
-    const answer = await call<TableAnswer>('POST', '/tables', { ...table, seal: commitment(value) });
-    storeDealSecret(answer.table.id, value, answer.seal);
+    const answer = await call<TableAnswer>('POST', '/tables', { ...table, commitment: commitment(value) });
+    storeDealSecret(answer.table.id, value, answer.commitment);
     return answer;
   },
   table: (id: string) => call<TableAnswer>('GET', at(id) + invitationQuery(id)),

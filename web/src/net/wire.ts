@@ -1,4 +1,4 @@
-/** What travels between client and server (docs/protocol.md). Written by `make generate`. */
+/** What travels between client and server (docs/reference/protocol.md). Written by `make generate`. */
 
 export const PROTOCOL = 1;
 
@@ -19,7 +19,7 @@ export interface GameEvent {
   [fact: string]: unknown;
 }
 
-/** What every game's offers have (docs/offers.md); the rest is the game's. */
+/** What every game's offers have (docs/reference/offers.md); the rest is the game's. */
 export interface Offers {
   question: string;
   phase: string;
@@ -168,10 +168,10 @@ export type NewTable = {
   clock?: ClockTimes | null;
   grace_s?: number;
   seats?: (MySeat | BotSeat | null)[] | null;
-  seal?: string | null;
+  commitment?: string | null;
 };
 
-/** Your random value, if you have sealed one. */
+/** Your random value, if you have committed to one. */
 export type Begin = {
   value?: string | null;
 };
@@ -263,7 +263,7 @@ export type You = {
 export type TableAnswer = {
   table: TableInfo;
   you: You;
-  seal: string | null;
+  commitment: string | null;
 };
 
 export type TableList = {
@@ -1019,15 +1019,15 @@ export type PingMessage = {
 };
 
 /** The SHA-256 of a random value, before the game begins. */
-export type AddSealMessage = {
-  type: 'seal';
+export type CommitMessage = {
+  type: 'commit';
   id: string;
-  seal: string;
+  commitment: string;
 };
 
 /** The value itself, when the server asks for it. */
-export type OpenSealMessage = {
-  type: 'open';
+export type RevealMessage = {
+  type: 'reveal';
   id: string;
   value: string;
 };
@@ -1067,7 +1067,7 @@ export type WelcomeMessage = {
   you: You;
   seq: number;
   chat: ChatLine[];
-  seal: string | null;
+  commitment: string | null;
 };
 
 export type HistoryMessage = {
@@ -1192,16 +1192,16 @@ export type MomentMessage = {
   view: View;
 };
 
-export type SealOf = {
+export type SeatCommitment = {
   seat: number;
-  seal: string;
+  commitment: string;
 };
 
-/** The game is about to begin: these are all seals; open yours. */
-export type OpenSealsMessage = {
-  type: 'open';
-  seal: string;
-  players: SealOf[];
+/** The game is about to begin: these are all commitments; reveal your value. */
+export type RevealRequestMessage = {
+  type: 'reveal';
+  commitment: string;
+  players: SeatCommitment[];
 };
 
 export type PongMessage = {
@@ -1238,8 +1238,8 @@ export type ClientMessage =
   | AskWorldMessage
   | LookBackMessage
   | PingMessage
-  | AddSealMessage
-  | OpenSealMessage;
+  | CommitMessage
+  | RevealMessage;
 
 /** What the socket of a table sends. */
 export type TableMessage =
@@ -1257,7 +1257,7 @@ export type TableMessage =
   | CoachMessage
   | WorldMessage
   | MomentMessage
-  | OpenSealsMessage
+  | RevealRequestMessage
   | PongMessage;
 
 /** What the socket of the lobby sends. */

@@ -2,7 +2,7 @@
 
 All answers meet the same samples and the same chance afterwards, so that differences are far more precise than values.
 The worse half drops out again and again. The best answers then meet the chosen one in fresh samples, because the best
-of many noisy estimates is biased upward. Close verdicts get more samples. `docs/coach.md` has the formulas.
+of many noisy estimates is biased upward. Close verdicts get more samples. `docs/learn/coach.md` has the formulas.
 """
 
 from __future__ import annotations

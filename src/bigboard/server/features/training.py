@@ -24,10 +24,13 @@ from bigboard.schemas.coach import CoachOption, CoachReason
 from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.people import PeopleRepo
 from bigboard.server.db.repos.training import CardRow, TrainingRepo
-from bigboard.server.features import replays
-from bigboard.server.features.contests import Contests
-from bigboard.server.features.reviews import Reviews
-from bigboard.server.workers import coach_worker
+from bigboard.server.db.store import Store
+from bigboard.server.settings import Settings
+from bigboard.server.tables.directory import Lobby
+from bigboard.server.workers.bot_pool import BotsPool
+from bigboard.services import coach_worker, replays
+from bigboard.services.contests import Contests
+from bigboard.services.reviews import Reviews
 
 WORST = 30  # decisions that a line of the report lists
 GRADED = 50  # games in the list
@@ -38,13 +41,15 @@ log = logging.getLogger("bigboard.server")
 class Training:
     """The deck and the report of every person. Finished reviews arrive in `collect`."""
 
-    def __init__(self, reviews: Reviews, contests: Contests) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, bots: BotsPool, lobby: Lobby, reviews: Reviews, contests: Contests
+    ) -> None:
         self.reviews = reviews
         self.contests = contests
-        self.lobby = reviews.lobby
-        self.bots = reviews.bots
-        self.store = reviews.store
-        self.limit = reviews.settings.auto_reviews
+        self.lobby = lobby
+        self.bots = bots
+        self.store = store
+        self.limit = settings.auto_reviews
         self.repo = TrainingRepo(self.store)
         self.people = PeopleRepo(self.store)
         self.tasks: set[asyncio.Task[None]] = set()

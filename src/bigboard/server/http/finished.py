@@ -10,10 +10,10 @@ from fastapi.responses import JSONResponse
 
 from bigboard.schemas.coach import ReviewStatus
 from bigboard.schemas.tables import Moment, Replay, TableAnswer
-from bigboard.server.features import replays
-from bigboard.server.features.play_on import play_on
 from bigboard.server.http.deps import CurrentPerson, FinishedTable, Network, Services, api_router
 from bigboard.server.workers.compression import packed_for
+from bigboard.services import replays
+from bigboard.services.play_on import play_on
 
 router = api_router("/tables/{table_id}", "finished games")
 

@@ -14,7 +14,7 @@ from bigboard.schemas.training import CardAttempt, CardResult, CardShown, Deck, 
 from bigboard.server.db.repos.training import CardRow
 from bigboard.server.features.training import unreadable_card
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router
-from bigboard.server.http.positions import resolve_answer, show_position
+from bigboard.services.puzzles import resolve_answer, show_position
 
 router = api_router("/me", "my mistakes")
 CardId = Annotated[str, Path(pattern="^[0-9a-z]{16}$", examples=["k3v9m2q7w5xdk3v9"])]
@@ -41,14 +41,14 @@ async def next_card(
     but: Annotated[str, Query(max_length=50)] = "",
 ) -> CardShown:
     """A card that is due."""
-    services.connection_limit.looks.check(network)
+    services.look_limit.check(network)
     row, card, unreadable = await services.training.next_card(person, game, but)
     return await asyncio.to_thread(show_card, row, card, person, unreadable)
 
 
 @router.get("/mistakes/{card_id}")
 async def one_card(services: Services, network: Network, person: CurrentPerson, card_id: CardId) -> CardShown:
-    services.connection_limit.looks.check(network)
+    services.look_limit.check(network)
     row, card = await services.training.find_card(person, card_id)
     return await asyncio.to_thread(show_card, row, card, person, 0)
 
@@ -58,7 +58,7 @@ async def answer_card(
     services: Services, network: Network, person: CurrentPerson, card_id: CardId, body: CardAttempt
 ) -> CardResult:
     """Answer a card; see what your answer and the best one are worth, and why."""
-    services.connection_limit.looks.check(network)
+    services.look_limit.check(network)
     row, card = await services.training.find_card(person, card_id)
     try:
         state = await asyncio.to_thread(card.state)

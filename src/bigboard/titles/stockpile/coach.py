@@ -102,7 +102,7 @@ def rest_shuffled(deck: vec[i64], drawn: int, rng: Rng) -> vec[i64]:
 
 
 def next_pairs(state: StockpileState) -> int:
-    """The first round whose pairs do not lie on the table yet."""
+    """Return the first round whose pairs have not been dealt yet."""
     return int(state.round) + (1 if state.stage >= STAGE_BEFORE_INFORMATION else 0)
 
 

@@ -6,10 +6,10 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from bigboard.room.person import Presence
-from bigboard.server.db.schema import chats, entries, replays, seatings, tables
+from bigboard.server.db.schema import chats, entries, replays, tables
 from bigboard.server.db.store import Store
 from bigboard.server.db.table_rows import IS_LATEST, LATEST, Latest, documents, dump, read_presence
 
@@ -26,11 +26,6 @@ class TablesRepo:
         query = query.order_by(tables.c.updated.desc()).limit(limit)
         return await self.store.read(lambda c: documents(c.execute(query).scalars()))
 
-    async def count_of(self, person: str) -> int:
-        """Return the number of a person's tables, whether or not they can be read."""
-        query = select(func.count()).where(seatings.c.person == person)
-        return await self.store.read(lambda c: c.execute(query).scalar_one())
-
     async def public_ids(self, statuses: Iterable[str], most: int) -> list[str]:
         """The public tables of these statuses, so many of each, the latest first."""
         public = select(tables.c.id).where(tables.c.public).order_by(tables.c.updated.desc()).limit(most)
@@ -40,23 +35,21 @@ class TablesRepo:
     async def read_shown(self, ids: Sequence[str]) -> list[tuple[Latest, Presence]]:
         """Return tables with their latest entries, and who is there."""
         query = select(*LATEST).select_from(tables).join(entries, IS_LATEST, isouter=True).where(tables.c.id.in_(ids))
-
-        def work(connection: Connection) -> list[tuple[Latest, Presence]]:
-            return [(Latest(*row), read_presence(connection, row[0], 0.0)) for row in connection.execute(query).all()]
-
-        return await self.store.read(work)
+        return await self.store.read(
+            lambda c: [(Latest(*row), read_presence(c, row[0], 0.0)) for row in c.execute(query).all()]
+        )
 
     async def rewrite_chat(self, table_id: str, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
         """Changes each line of a table's chat, and drops its packed replays, which have names in them."""
         mine = chats.c.table_id == table_id
 
-        def work(connection: Connection) -> None:
+        def rewrite(connection: Connection) -> None:
             for n, text in connection.execute(select(chats.c.n, chats.c.line).where(mine)).all():
                 line = dump(change(json.loads(text)))
                 connection.execute(update(chats).where(mine, chats.c.n == n).values(line=line))
             connection.execute(delete(replays).where(replays.c.table_id == table_id))
 
-        await self.store.write(work, table_id)
+        await self.store.write(rewrite, table_id)
 
     async def packed_replay(self, table_id: str, seat: str, version: str) -> bytes | None:
         """A finished game as it was packed by this version."""
@@ -67,9 +60,7 @@ class TablesRepo:
 
     async def keep_replay(self, table_id: str, seat: str, version: str, packed: bytes) -> None:
         key = (replays.c.table_id == table_id) & (replays.c.seat == seat)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(replays).where(key))
-            connection.execute(insert(replays).values(table_id=table_id, seat=seat, version=version, packed=packed))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(replays).where(key),
+            insert(replays).values(table_id=table_id, seat=seat, version=version, packed=packed),
+        )
