@@ -35,6 +35,7 @@ KINDS = {"acquire": ("play_tile", "buy_shares"), "stockpile": ("bid",)}  # quest
 SEARCHED = replace(REVIEW, simulations=800, insist=2)
 GAMES = 4  # in which there may be no answer that costs enough
 MOST_CARDS = 60
+Moment = tuple[str, int]  # a table, and the number of an action
 
 
 @dataclass
@@ -51,12 +52,12 @@ class Visit:
             guest.http.cookies.set(cookie["name"], cookie["value"])
         return guest
 
-    def cards(self) -> dict[str, tuple[int, Card]]:
-        """The cards on disk: the number of the action, and the card, by id."""
+    def cards(self) -> dict[str, tuple[Moment, Card]]:
+        """The cards on disk: the moment of each, and the card, by id."""
         path = str(self.server.settings.database).removeprefix("sqlite:///")
         with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
-            rows = connection.execute("select id, n, document from cards").fetchall()
-        return {row[0]: (row[1], Card.from_json(json.loads(row[2]))) for row in rows}
+            rows = connection.execute("select id, table_id, n, document from cards").fetchall()
+        return {row[0]: ((row[1], row[2]), Card.from_json(json.loads(row[3]))) for row in rows}
 
 
 @pytest.fixture
@@ -127,7 +128,7 @@ def test_a_mistake_comes_back_until_it_is_answered_right(visit: Visit, game: str
     anna.introduce()
     table, planted = play_until_a_mistake(visit, game)
     wait_for(lambda: anna.context.request.get("/api/me/losses").json()["waiting"] == 0 and visit.cards(), 240)
-    assert planted in {n for n, _ in visit.cards().values()}
+    assert (table, planted) in {moment for moment, _ in visit.cards().values()}
 
     # The card: her own seat at that moment, and nothing about the game.
     anna.open("/games")
@@ -135,12 +136,12 @@ def test_a_mistake_comes_back_until_it_is_answered_right(visit: Visit, game: str
     with anna.in_another_language("Anna"):
         expect(page.get_by_role("switch")).to_be_checked()
     assert serious(page) == []
-    missed = answer_cards(visit, planted, right=False)
+    missed = answer_cards(visit, (table, planted), right=False)
     expect(page.get_by_text("You get it again tomorrow.")).to_be_visible()
     anna.open("/mistakes")
     server.advance(DAY_S + 1)
     anna.open("/mistakes")
-    assert answer_cards(visit, planted, right=True) == missed
+    assert answer_cards(visit, (table, planted), right=True) == missed
     expect(page.get_by_text("You get it again in 3 days.")).to_be_visible()
     page.get_by_role("link", name="Show me").click()
     page.wait_for_url(f"**/replay/{table}#*")
@@ -162,7 +163,7 @@ def test_a_mistake_comes_back_until_it_is_answered_right(visit: Visit, game: str
     page.wait_for_url(f"**/replay/{table}#*decision={planted}")
 
 
-def answer_cards(visit: Visit, planted: int, right: bool) -> str:
+def answer_cards(visit: Visit, planted: Moment, right: bool) -> str:
     """Answer what is due, all of it right except the planted one, until that has been asked; return its id."""
     anna, page = visit.anna, visit.anna.page
     page.get_by_role("button", name="Start").click()
@@ -170,9 +171,9 @@ def answer_cards(visit: Visit, planted: int, right: bool) -> str:
         page.wait_for_url("**/mistakes/*")
         expect(page.get_by_role("heading", name="Decide")).to_be_visible()
         card_id = page.url.rpartition("/")[2]
-        number, card = visit.cards()[card_id]
+        asked, card = visit.cards()[card_id]
         state = card.state()
-        wanted = number == planted
+        wanted = asked == planted
         if wanted:
             anna.open_sheet("Holdings")
             read_numbers(anna, card.game, state.view(state.seat))

@@ -115,7 +115,8 @@ class Training:
             if table_id in self.reviews.queued or table_id in self.reviews.failed:
                 continue
             record = (await self.lobby.find(table_id)).record
-            if is_practice(record) and await self._wants_review(record, person.id):
+            played = is_practice(record) and record.seats_of(person.id)
+            if played and await self._wants_review(record, person.id):
                 await self.reviews.ask_automatically(table_id)
 
     async def collect(self, table: Table, record: JsonDict, review: str) -> None:
