@@ -61,6 +61,7 @@ class RunningServer:
             "links": PLENTY,
             "replays": PLENTY,
             "looks": PLENTY,
+            "analyses": PLENTY,
             "new_people": PLENTY,
             "messages": PLENTY,
             "lobby_pause_s": 0.05,

@@ -9,3 +9,5 @@ site-kept-note = Your name, games and progress are stored in this browser only. 
 site-delete = Delete everything
 site-delete-sure = Yes, delete everything in this browser
 site-bots-note = Here the bots run in your browser. The levels Hard and Expert run fewer simulations in the same time, so they are weaker than on a server.
+site-home = Home
+site-to-home = Back to the start page

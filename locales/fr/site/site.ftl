@@ -9,3 +9,5 @@ site-kept-note = Votre nom, vos parties et vos progrès ne sont conservés que d
 site-delete = Tout supprimer
 site-delete-sure = Oui, tout supprimer dans ce navigateur
 site-bots-note = Ici, les bots tournent dans votre navigateur. Les niveaux Difficile et Expert font moins de simulations dans le même temps : ils sont plus faibles que sur un serveur.
+site-home = Accueil
+site-to-home = Retour à l’accueil

@@ -9,3 +9,5 @@ site-kept-note = Seu nome, suas partidas e seu progresso ficam somente neste nav
 site-delete = Apagar tudo
 site-delete-sure = Sim, apagar tudo neste navegador
 site-bots-note = Aqui os bots rodam no seu navegador. Os níveis Difícil e Especialista fazem menos simulações no mesmo tempo, por isso são mais fracos do que em um servidor.
+site-home = Início
+site-to-home = Voltar ao início

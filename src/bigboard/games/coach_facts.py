@@ -5,12 +5,25 @@ A title names its own as `coach_facts`. A game without them can be judged all th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from bigboard.games.contract import State
 from bigboard.games.manifest import Title
 from bigboard.games.rng import Rng
+
+
+class HiddenFact(NamedTuple):
+    """One thing that a seat may not know: an item in a place of that kind, at least `copies` times.
+
+    `subject` is the place: the seat that holds it, a stockpile counted from 0, or the company of a forecast.
+    """
+
+    kind: str
+    subject: int | str
+    item: str
+    copies: int = 1
 
 
 @dataclass(frozen=True)
@@ -30,6 +43,7 @@ class CoachFacts:
     effort: float = 1.0  # simulations of a judgment, compared with other titles
     by_action: Mapping[str, str] = field(default_factory=dict)  # kinds of decision that the type of an action tells
     horizon: Callable[[State], int] | None = None  # rounds or turns that a rollout plays if the heuristic has a value
+    hidden: Callable[[State], Iterable[HiddenFact]] | None = None  # everything that some seat may not know
 
     def group(self, question: str, *types: str) -> str:
         """Return the kind of decision, by the types of the actions that are compared or else by the question."""

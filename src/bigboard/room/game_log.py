@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 
 from bigboard.games import registry, undo
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.records.record import open_game
 from bigboard.schemas.errors import Refused, illegal
 from bigboard.schemas.json_text import Fragment
 from bigboard.schemas.messages import Entry
@@ -124,7 +125,7 @@ class GameLog:
         """Return a stored entry's consequences, on a copy of the present state."""
         if entry.kind == "start":
             assert entry.deal is not None
-            state = self.game.start(entry.deal)
+            state = open_game(self.game, entry.deal)
             return Prepared(entry, state, list(state.opening))
         if entry.kind == "undo":
             return Prepared(entry, self.earlier[-1] if self.earlier else self.replay(self.standing[:-1]), [])
@@ -306,7 +307,7 @@ class GameLog:
         """Replay these actions, or all of the game but what was undone."""
         deal = self.entries[0].deal
         assert deal is not None
-        state = self.game.start(deal)
+        state = open_game(self.game, deal)
         yield self.entries[0], state, list(state.opening)
         for entry in self.standing if actions is None else actions:
             assert entry.action is not None

@@ -14,6 +14,7 @@ from bigboard.server.error_handlers import add_error_handlers
 from bigboard.server.http import (
     account,
     admin,
+    analysis,
     daily,
     finished,
     games,
@@ -40,6 +41,7 @@ PARTS = (
     my_games,
     lessons,
     puzzles,
+    analysis,
     transcripts,
     training,
     daily,

@@ -14,6 +14,7 @@ from bigboard.server.db.repos.reviews import ReviewsRepo
 from bigboard.server.db.repos.solvers import SolversRepo
 from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
+from bigboard.server.features.analyses import Analyses
 from bigboard.server.features.reminders import Reminders
 from bigboard.server.features.training import Training
 from bigboard.server.limits.connection_limit import ConnectionLimit
@@ -27,9 +28,9 @@ from bigboard.server.tables.follower import Follower
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.replay_pool import ReplayPool
 from bigboard.services.contests import Contests
+from bigboard.services.learning.puzzles import PuzzleProgress
+from bigboard.services.learning.reviews import Reviews
 from bigboard.services.my_games import MyGames
-from bigboard.services.puzzles import PuzzleProgress
-from bigboard.services.reviews import Reviews
 from bigboard.services.transcripts import Transcripts
 
 GAUGES_S = 5.0  # seconds between two settings of the gauges
@@ -59,6 +60,7 @@ class Container:
     transcripts: Transcripts
     reviews: Reviews
     training: Training
+    analyses: Analyses
     reminders: Reminders
 
 
@@ -92,6 +94,7 @@ def build_container(settings: Settings) -> Container:
         transcripts=Transcripts(TranscriptsRepo(store)),
         reviews=reviews,
         training=Training(settings, store, bots, lobby, reviews, contests),
+        analyses=Analyses(settings, lobby, bots),
         reminders=Reminders(settings, store),
     )
 

@@ -20,8 +20,8 @@ from bigboard.schemas.errors import Refused
 from bigboard.services import replays
 from bigboard.services.contests import Contests
 from bigboard.services.directory import Directory
+from bigboard.services.learning.skill_rating import Ratings, Reviewed, ratings
 from bigboard.services.ports import ReviewStore
-from bigboard.services.skill_rating import Ratings, Reviewed, ratings
 from bigboard.services.stored_table import quarantine
 
 MOST = 100_000  # tables of one person

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bigboard.games.contract import JsonDict
+from bigboard.records.packed_position import pack_position
 from bigboard.room import seating
 from bigboard.room.person import Person
 from bigboard.room.record import TableRecord
 from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused
 from bigboard.services.contests import Contests
-from bigboard.services.replay_worker import Viewpoint
+from bigboard.services.workers.replay_worker import Viewpoint
 
 
 async def require_open(contests: Contests, record: TableRecord, person: Person | None) -> None:
@@ -34,6 +35,12 @@ def record(table: Table) -> JsonDict:
     proof = game_log.entries[0].proof
     found = game_log.state.record() | ({"proof": proof} if proof is not None else {})
     return found | ({"kept": kept} if kept is not None else {})
+
+
+def position_link(table: Table, seq: int) -> str:
+    """Return the position after that entry, in one word; the last position if the log is shorter."""
+    standing = [entry for entry in table.game_log.standing if entry.seq <= seq]
+    return pack_position(table.game_log.replay(standing).position())
 
 
 def viewpoint(text: str, players: int) -> Viewpoint:

@@ -18,7 +18,7 @@ from bigboard.schemas import base, messages
 from bigboard.schemas.errors import Refused, bad_message
 from bigboard.schemas.json_text import Fragment
 from bigboard.schemas.text_rules import clean_chat
-from bigboard.services.coach_requests import check_asking, coach, require_no_contest
+from bigboard.services.learning.coach_requests import check_asking, coach, require_no_contest
 from bigboard.services.ports import RequestServices, Visitor
 
 TOO_FAST = 4029

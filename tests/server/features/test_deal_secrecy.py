@@ -29,6 +29,7 @@ TABLE = "/api/tables/{table_id}"
 GATED = {
     f"GET {TABLE}/record",
     f"GET {TABLE}/replay",
+    f"GET {TABLE}/position",
     f"GET {TABLE}/review",
     f"POST {TABLE}/review",
     f"POST {TABLE}/try",
@@ -66,6 +67,11 @@ HARMLESS = {
     "GET /api/today",
     "POST /api/today/{game}",
     "POST /api/me/records",
+    # Positions that the client sends, none of a running game.
+    "POST /api/analysis",
+    "POST /api/analysis/answers",
+    "POST /api/analysis/edit",
+    "POST /api/analysis/play",
 }
 # People, rules, puzzles, lessons, games from real tables, the operator's pages, and the files of the web client.
 WITHOUT_GAMES = set(
@@ -78,6 +84,7 @@ WITHOUT_GAMES = set(
     GET /api/version, GET /api/games, GET /api/games/{game}/declaration, GET /api/rules/{game},
     GET /api/openapi.json, HEAD /api/openapi.json,
     GET /api/puzzles, GET /api/puzzles/{game}/next, GET /api/puzzles/{puzzle_id}, POST /api/puzzles/{puzzle_id},
+    GET /api/puzzles/{puzzle_id}/position,
     GET /api/learn, POST /api/learn/lessons/{lesson}, GET /api/learn/pages/{game}, GET /api/learn/terms/{game},
     GET /api/learn/tables/{table_id},
     GET /api/transcripts, POST /api/transcripts, GET /api/transcripts/{transcript_id},

@@ -10,8 +10,8 @@ import pytest
 from tests.server.guests import Guest, RunningServer, play_on, wait_for
 
 from bigboard.server.db.schema import reviews
+from bigboard.services.learning.skill_rating import Played, rating
 from bigboard.services.ports import WHOLE
-from bigboard.services.skill_rating import Played, rating
 
 QUICK = {"coach_simulations": 40, "review_simulations": 4, "review_redraws": 2, "bot_workers": 1}
 

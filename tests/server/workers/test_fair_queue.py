@@ -15,7 +15,7 @@ from bigboard.schemas.errors import Refused
 from bigboard.server.workers.bot_pool import MOST_HINTS, BotsPool
 from bigboard.server.workers.fair_queue import Turns
 from bigboard.server.workers.lane import LONELY_SHARE, Lane
-from bigboard.services.bot_worker import Asked, hurry
+from bigboard.services.workers.bot_worker import Asked, hurry
 
 
 async def order_of(turns: Turns, requests: list[tuple[str, int]]) -> list[str]:

@@ -118,6 +118,8 @@ export const api = {
     call<{ deal: { seed: string }; proof?: Proof }>('GET', `${at(id)}/record${invitationQuery(id)}`),
   review: (id: string) => call<ReviewStatus>('GET', `${at(id)}/review${invitationQuery(id)}`),
   beginReview: (id: string) => call<ReviewStatus>('POST', `${at(id)}/review${invitationQuery(id)}`),
+  position: (id: string, seq: number) =>
+    call<{ position: string }>('GET', `${at(id)}/position?seq=${seq}${invitationQuery(id, '&')}`),
   tryFrom: (id: string, n: number, name: string) =>
     call<TableAnswer>('POST', `${at(id)}/try${invitationQuery(id)}`, { n, name }),
   replay: (id: string, seat: number | 'all') =>

@@ -949,6 +949,122 @@ export type LossReports = {
   waiting: number;
 };
 
+/** A position, as a line or packed, and the moves of a line in notation. `at` of them are played. */
+export type AnalyzedMoment = {
+  position: string;
+  moves?: string[];
+  at?: number | null;
+};
+
+/** Actions to play after them, one after the other, or the pieces of a choice of several in any order. */
+export type NewMoves = {
+  position: string;
+  moves?: string[];
+  at?: number | null;
+  actions?: (Described | number)[] | null;
+  picks?: Described[] | null;
+};
+
+/** A private table that begins at this moment. You play the seat that decides. */
+export type PlayOn = {
+  position: string;
+  moves?: string[];
+  at?: number | null;
+  name: string;
+};
+
+export type AnalysisMove = {
+  seat: number;
+  text: string;
+  described: Described;
+};
+
+/** A moment as the deciding seat sees it; after the end, as a spectator does. */
+export type AnalysisShown = {
+  position: string;
+  line: string;
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  seats: SeatInfo[];
+  moves: AnalysisMove[];
+  at: number;
+  seat: number;
+  view: View;
+  entries: Entry[];
+  result: Result | null;
+};
+
+/** A position in one word, for the address of the analysis board. */
+export type PositionLink = {
+  position: string;
+};
+
+export type LikelyMove = {
+  seat: number;
+  described: Described;
+  share: number;
+};
+
+/** An item that is hidden in a place of that kind, at least `copies` times, in this part of the samples. */
+export type HiddenShare = {
+  kind: string;
+  subject: number | string;
+  item: string;
+  copies: number;
+  share: number;
+};
+
+/** The judged answers after one step of the analysis; a later step has more simulations. */
+export type AnalysisStep = {
+  step: number;
+  steps: number;
+  seat: number;
+  decision: string;
+  simulations: number;
+  seconds: number;
+  options: CoachOption[];
+  continuation: LikelyMove[];
+  hidden: HiddenShare[] | null;
+};
+
+export type Edit = {
+  id: string;
+  value: string | number | string[];
+};
+
+/** A draft to change, or a moment to begin with, or a new game with so many players. */
+export type EditRequest = {
+  draft?: Record<string, unknown> | null;
+  moment?: AnalyzedMoment | null;
+  game?: string | null;
+  players?: number;
+  edit?: Edit | null;
+};
+
+/** A part of a position that can be changed. */
+export type EditorControl = {
+  id: string;
+  group: string;
+  label: string;
+  kind: 'number' | 'choice' | 'cards' | 'board';
+  value: string | number | string[];
+  low: number;
+  high: number;
+  step: number;
+  choices: string[];
+  faces: string[];
+};
+
+/** A draft with its controls. Where it is no possible position, `problem` says why, and `position` is empty. */
+export type EditorState = {
+  game: string;
+  draft: Record<string, unknown>;
+  controls: EditorControl[];
+  position: string;
+  problem: string;
+};
+
 export type HelloMessage = {
   type: 'hello';
   protocol: number;

@@ -1,6 +1,7 @@
 /** Python in WebAssembly with our packages, loaded from this site alone; how many bytes have come is told. */
 
 import type { PyodideAPI } from 'pyodide';
+import { compileLater, findCompiled } from './compiled';
 
 const FOLDER = new URL('/python/', location.origin).href;
 /** `unpackArchive` needs parts of the standard library that are left out. */
@@ -13,16 +14,20 @@ unpack`;
 
 /** `parts.json`, written by `make site`: the bytes of all files, and the archives among them. */
 interface Parts {
+  version: string;
   bytes: number;
   archives: string[];
 }
 
-export async function loadPython(tell: (done: number, of: number) => void): Promise<PyodideAPI> {
+export async function loadPython(
+  tell: (done: number, of: number) => void = () => undefined,
+  compile = false,
+): Promise<PyodideAPI> {
   const plain = fetch;
   const parts = (await (await plain(`${FOLDER}parts.json`)).json()) as Parts;
   let done = 0;
   const counted: typeof fetch = async (...request) => {
-    const answer = await plain(...request);
+    const answer = (await findCompiled(parts.version, String(request[0]))) ?? (await plain(...request));
     if (!answer.ok) throw new Error(`${answer.status} ${answer.url}`);
     const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {
@@ -44,6 +49,10 @@ export async function loadPython(tell: (done: number, of: number) => void): Prom
     const python = await loadPyodide({ indexURL: FOLDER, env: { BIGBOARD_PURE: '1', HOME: '/home' } });
     const unpack = python.runPython(UNPACK) as (archive: Uint8Array) => void;
     for (const archive of await Promise.all(archives)) unpack(new Uint8Array(archive));
+    if (compile) {
+      const others = parts.archives.map((name) => FOLDER + name);
+      void compileLater(python, parts.version, `${FOLDER}python_stdlib.zip`, others).catch(() => undefined);
+    }
     return python;
   } finally {
     self.fetch = plain;

@@ -24,3 +24,8 @@ class Budget:
 COACH = Budget()  # at the table
 REVIEW = Budget(simulations=1500, seconds=20.0, insist=8)  # each decision of a finished game
 CARD = Budget(simulations=1500, seconds=3.0, insist=8)  # another answer to a decision that a review has judged
+# The analysis board: each step judges with more simulations. The time limits only end a step on a very slow machine.
+ANALYSIS = tuple(
+    Budget(simulations, seconds=8.0, insist=insist)
+    for simulations, insist in ((400, 1), (2000, 2), (6000, 2), (18_000, 2), (48_000, 2))
+)

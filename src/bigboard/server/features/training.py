@@ -28,9 +28,10 @@ from bigboard.server.db.store import Store
 from bigboard.server.settings import Settings
 from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers.bot_pool import BotsPool
-from bigboard.services import coach_worker, replays
+from bigboard.services import replays
 from bigboard.services.contests import Contests
-from bigboard.services.reviews import Reviews
+from bigboard.services.learning.reviews import Reviews
+from bigboard.services.workers import coach_worker
 
 WORST = 30  # decisions that a line of the report lists
 GRADED = 50  # games in the list

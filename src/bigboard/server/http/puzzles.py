@@ -6,9 +6,10 @@ from typing import Annotated
 
 from fastapi import Path, Query
 
+from bigboard.schemas.analysis import PositionLink
 from bigboard.schemas.puzzles import PuzzleAttempt, PuzzleResult, Puzzles, PuzzleShown
 from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, Services, api_router
-from bigboard.services import puzzles as service
+from bigboard.services.learning import puzzles as service
 
 router = api_router("/puzzles", "puzzles")
 PuzzleId = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}-[0-9]{1,5}$", examples=["acquire-12"])]
@@ -37,6 +38,15 @@ async def next_puzzle(
 async def one_puzzle(services: Services, network: Network, person: OptionalPerson, puzzle_id: PuzzleId) -> PuzzleShown:
     services.look_limit.check(network)
     return await service.one_puzzle(services.puzzle_progress, person, puzzle_id)
+
+
+@router.get("/{puzzle_id}/position")
+async def puzzle_position(
+    services: Services, network: Network, person: OptionalPerson, puzzle_id: PuzzleId
+) -> PositionLink:
+    """The position of a puzzle that you have answered, for the analysis board."""
+    services.look_limit.check(network)
+    return await service.puzzle_position(services.puzzle_progress, person, puzzle_id)
 
 
 @router.post("/{puzzle_id}")

@@ -14,7 +14,7 @@ from bigboard.schemas.training import CardAttempt, CardResult, CardShown, Deck, 
 from bigboard.server.db.repos.training import CardRow
 from bigboard.server.features.training import unreadable_card
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router
-from bigboard.services.puzzles import resolve_answer, show_position
+from bigboard.services.learning.puzzles import resolve_answer, show_position
 
 router = api_router("/me", "my mistakes")
 CardId = Annotated[str, Path(pattern="^[0-9a-z]{16}$", examples=["k3v9m2q7w5xdk3v9"])]

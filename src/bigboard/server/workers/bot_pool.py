@@ -21,13 +21,13 @@ from typing import Any, TypeVar
 
 from bigboard import _build
 from bigboard.games.contract import JsonDict, State
-from bigboard.room.ports import FIRST, LAST, News, SeatedBot
+from bigboard.room.ports import FIRST, LAST, LATER, News, SeatedBot
 from bigboard.schemas.errors import Refused
 from bigboard.server.ops.metrics import BOTS
 from bigboard.server.workers.lane import BEHIND, Lane
-from bigboard.services import coach_worker
-from bigboard.services.bot_worker import QUICK, Asked, advise, choose, ready
 from bigboard.services.thinking import Thinking
+from bigboard.services.workers import coach_worker
+from bigboard.services.workers.bot_worker import QUICK, Asked, advise, choose, ready
 from bigboard.workers import Worker
 
 T = TypeVar("T")
@@ -61,6 +61,10 @@ class BotsPool(Thinking):
         """Begun when it is needed for the first time: on many a server it never is."""
         self.lanes.append(Lane("background", ready, BEHIND))
         return self.lanes[-1]
+
+    def prepare_background(self) -> Lane:
+        """Start the background process, so that the first analysis does not wait for it."""
+        return self.background
 
     def close(self) -> None:
         coming = [worker for _, worker, _ in self.next or ()]
@@ -121,6 +125,11 @@ class BotsPool(Thinking):
         """Return a piece of a review, computed when no player waits for anything."""
         async with self.background.turns.turn("review", LAST):
             return await self._run(self.background, job, arguments)
+
+    async def analyze(self, game: str, position: JsonDict, step: int, who: str) -> JsonDict:
+        """Return a step of the analysis board, computed when no player waits, in the turn of `who`."""
+        async with self.background.turns.turn(who, LATER):
+            return await self._run(self.background, coach_worker.analyze_position, (game, position, step))
 
     async def ask(
         self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int, seed: int | None

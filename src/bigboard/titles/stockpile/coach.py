@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.coach_facts import CoachFacts
+from bigboard.games.coach_facts import CoachFacts, HiddenFact
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
@@ -120,6 +123,35 @@ def horizon(state: State) -> int:
     return 1 if state.round + 2 < state.rounds else 2
 
 
+def hidden(state: State) -> Iterator[HiddenFact]:
+    """Yield forecasts, cards of stockpiles, portfolios and the cards in hands."""
+    position = state.position()
+    for pair in position.get("pairs", ()):
+        yield HiddenFact("forecast", pair["company"], pair["forecast"])
+    for pile, cards in enumerate(position["piles"]):
+        yield from counted("pile", pile, Counter(card["card"] for card in cards))
+    for seat, portfolio in enumerate(position["portfolios"]):
+        yield from counted("portfolio", seat, Counter(portfolio["normal"]))
+    for kind in ("hands", "commerce_hands", "strategies"):
+        held = position.get(kind, ())
+        for seat, cards in enumerate(held["hands"] if isinstance(held, dict) else held):
+            yield from counted("hand", seat, Counter(cards))
+
+
+def counted(kind: str, subject: int, cards: Counter[str]) -> Iterator[HiddenFact]:
+    for card, count in cards.items():
+        yield from (HiddenFact(kind, subject, card, number) for number in range(1, count + 1))
+
+
 COACH_FACTS = CoachFacts(
-    GROUPS, TELLING, PASSING, redrawn, chance_mark, redraws=100, effort=0.6, by_action=BY_ACTION, horizon=horizon
+    GROUPS,
+    TELLING,
+    PASSING,
+    redrawn,
+    chance_mark,
+    redraws=100,
+    effort=0.6,
+    by_action=BY_ACTION,
+    horizon=horizon,
+    hidden=hidden,
 )

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from bigboard.room.person import Presence
 from bigboard.server.db.schema import chats, entries, replays, tables
 from bigboard.server.db.store import Store
-from bigboard.server.db.table_rows import IS_LATEST, LATEST, Latest, documents, dump, read_presence
+from bigboard.server.db.table_rows import IS_LATEST, LAST_SEQ, LATEST, Latest, documents, dump, read_presence
 
 
 class TablesRepo:
@@ -31,6 +31,11 @@ class TablesRepo:
         public = select(tables.c.id).where(tables.c.public).order_by(tables.c.updated.desc()).limit(most)
         queries = [public.where(tables.c.status == status) for status in statuses]
         return await self.store.read(lambda c: [one for query in queries for one in c.execute(query).scalars()])
+
+    async def running_heads(self) -> dict[str, int]:
+        """Return the number of the latest entry of each running game, by table."""
+        query = select(tables.c.id, LAST_SEQ).where(tables.c.status == "running")
+        return await self.store.read(lambda c: {row[0]: row[1] for row in c.execute(query).all()})
 
     async def read_shown(self, ids: Sequence[str]) -> list[tuple[Latest, Presence]]:
         """Return tables with their latest entries, and who is there."""

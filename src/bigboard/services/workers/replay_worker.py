@@ -7,6 +7,7 @@ from typing import Literal
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
+from bigboard.records.record import open_game
 from bigboard.room.game_log import GameLog
 from bigboard.schemas import tables
 
@@ -21,7 +22,10 @@ def ready() -> None:
 
 def moment(game: str, deal: JsonDict, actions: list[JsonDict], seat: int) -> str:
     """Return what a seat saw after these actions, as JSON text."""
-    state = registry.rebuilt(game, {"deal": deal, "actions": actions}, events=False)
+    state = open_game(registry.game(game), deal)
+    state.events = False
+    for action in actions:
+        state.apply(state.find(action))
     return json.dumps(GameLog.past_view(state, seat), ensure_ascii=False, separators=(",", ":"))
 
 

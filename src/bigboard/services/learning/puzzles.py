@@ -13,9 +13,11 @@ from bigboard.coach.puzzles.difficulty import GRADERS
 from bigboard.coach.puzzles.progress import Solver
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, games_with_puzzles, puzzle_of
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.records.packed_position import pack_position
 from bigboard.room.actor import run_aside
 from bigboard.room.person import Person
 from bigboard.schemas import puzzles as schemas
+from bigboard.schemas.analysis import PositionLink
 from bigboard.schemas.base import Described, OptionValue
 from bigboard.schemas.coach import CoachReason
 from bigboard.schemas.errors import Refused, illegal
@@ -29,8 +31,8 @@ from bigboard.schemas.puzzles import (
     PuzzlesOfGame,
 )
 from bigboard.schemas.tables import SeatInfo
-from bigboard.services import coach_worker
 from bigboard.services.ports import SolverStore, Thinkers
+from bigboard.services.workers import coach_worker
 
 
 class Position(NamedTuple):
@@ -105,6 +107,16 @@ async def one_puzzle(progress: PuzzleProgress, person: Person | None, puzzle_id:
     mine = await progress.find(person.id if person else None)
     found = find_puzzle(puzzle_id)
     return await run_aside(show_puzzle, found, person, mine.is_tried(found.id))
+
+
+async def puzzle_position(progress: PuzzleProgress, person: Person | None, puzzle_id: str) -> PositionLink:
+    """Return the position of a puzzle that the person has answered."""
+    found = find_puzzle(puzzle_id)
+    mine = await progress.find(person.id if person else None)
+    if not mine.is_tried(found.id):
+        raise Refused("not_tried", "Answer the puzzle first; then you can analyze it.")
+    state = await run_aside(found.state)
+    return PositionLink(position=pack_position(state.position()))
 
 
 async def attempt(

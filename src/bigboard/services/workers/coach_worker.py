@@ -8,6 +8,7 @@ from collections import OrderedDict
 from dataclasses import asdict
 
 from bigboard.coach import Budget, explain, judge
+from bigboard.coach.judge.deepening import analyze
 from bigboard.coach.puzzles.explanation import reasons_of
 from bigboard.coach.puzzles.puzzle import puzzle_of
 from bigboard.coach.review import game_review
@@ -18,7 +19,7 @@ from bigboard.coach.training.judged_game import cards_of, judged_game
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
-from bigboard.services.bot_worker import Forgotten
+from bigboard.services.workers.bot_worker import Forgotten
 
 MOST_OPTIONS = 5  # that are told
 SAMPLES = 24  # in which reasons are looked for
@@ -54,6 +55,11 @@ def judge_answer(
         "verdict": asdict(verdict) if verdict is not None else None,
         "reasons": [asdict(reason) for reason in reasons],
     }
+
+
+def analyze_position(game: str, position: JsonDict, step: int) -> JsonDict:
+    """Return a step of the analysis, with the fields of `schemas.analysis.AnalysisStep`."""
+    return asdict(analyze(registry.game(game).position(position), step))
 
 
 def puzzle_reasons(puzzle_id: str, answer: tuple[int, ...]) -> list[JsonDict]:

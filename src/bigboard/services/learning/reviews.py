@@ -21,10 +21,11 @@ from bigboard.games.contract import JsonDict
 from bigboard.room.table import Table
 from bigboard.schemas.coach import Review, ReviewStatus
 from bigboard.schemas.errors import Refused
-from bigboard.services import coach_worker, replays
-from bigboard.services.bot_worker import Forgotten
+from bigboard.services import replays
 from bigboard.services.directory import Directory
 from bigboard.services.ports import ASKED, WHOLE, ReviewStore, Thinkers, ThinkingSettings
+from bigboard.services.workers import coach_worker
+from bigboard.services.workers.bot_worker import Forgotten
 
 MOST_WAITING = 200
 LOOK_EVERY_S = 60.0  # for reviews that another process has left
