@@ -28,6 +28,7 @@ from bigboard.server.http import (
     puzzles,
     reminders,
     tables,
+    training,
     transcripts,
 )
 from bigboard.server.http.middleware import Middleware
@@ -49,6 +50,7 @@ PARTS = (
     puzzles,
     analysis,
     transcripts,
+    training,
     daily,
     previews,
     endpoint,
