@@ -59,6 +59,9 @@ HARMLESS = {
     f"PUT {TABLE}/people/{{person_id}}",
     f"DELETE {TABLE}/people/{{person_id}}",
     f"POST {TABLE}/reports",
+    f"POST {TABLE}/invitations",
+    f"GET {TABLE}/view",  # a player's own view, or a spectator's
+    f"POST {TABLE}/actions",
     "GET /api/tables",
     "POST /api/tables",
     "GET /api/me/tables",
