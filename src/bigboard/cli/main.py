@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from bigboard.cli.commands import puzzles
-from bigboard.cli.commands.evaluate import evaluate_command
+from bigboard.cli.commands.evaluate import evaluate_command, leaderboard_command
 from bigboard.cli.commands.lab import arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.commands.maintenance import (
     check_command,
@@ -259,6 +259,7 @@ def bench_command(
 app.add_typer(puzzles.app, name="puzzles")
 app.command("arena")(arena_command)
 app.command("evaluate")(evaluate_command)
+app.command("leaderboard")(leaderboard_command)
 app.command("ladder")(ladder_command)
 app.command("simulate")(simulate_command)
 app.command("report")(report_command)

@@ -15,6 +15,7 @@ from bigboard.server.db.repos.solvers import SolversRepo
 from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
 from bigboard.server.features.analyses import Analyses
+from bigboard.server.features.bot_accounts import BotAccounts
 from bigboard.server.features.reminders import Reminders
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
@@ -51,8 +52,10 @@ class Container:
     look_limit: RateLimiter
     rate_limit: SharedRateLimit
     chat_limit: RateLimiter
+    action_limit: RateLimiter
     seat_limit: RateLimiter
     secret_limit: RateLimiter
+    bot_accounts: BotAccounts
     contests: Contests
     my_games: MyGames
     puzzle_progress: PuzzleProgress
@@ -83,8 +86,10 @@ def build_container(settings: Settings) -> Container:
         look_limit=connection_limit.looks,
         rate_limit=SharedRateLimit(settings, store, lambda: store.secret),
         chat_limit=RateLimiter(settings.chats, "That was a lot of chat."),
+        action_limit=RateLimiter(settings.actions, "You send too many actions."),
         seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
+        bot_accounts=BotAccounts(lobby),
         contests=contests,
         my_games=MyGames(lobby, contests, reviews),
         puzzle_progress=PuzzleProgress(SolversRepo(store)),

@@ -92,15 +92,21 @@ class Settings(BaseSettings):
     page: int = 200  # tables that tidying up reads at a time
     link_for_s: float = 24 * 3600.0
 
+    bot_accounts: Literal["anyone", "administrator", "off"] = "anyone"  # who may make accounts for programs
+    bot_poll_s: float = 1.0  # between two looks for events of a bot account
+
     forbidden_words: tuple[str, ...] = ()  # that no name and no line of chat may have in it
 
     # A household, a school or a café shares one address, so its limits are wider than a person's.
     chats: Rate = Rate(8, 0.5)
+    actions: Rate = Rate(50, 10.0)  # by HTTP, of a person
     table_talk: Rate = Rate(1, 1 / 25)  # by bots, at each table
     new_tables: Rate = Rate(10, 0.2)  # a person
     address_tables: Rate = Rate(40, 0.1)
     new_people: Rate = Rate(30, 0.05)
     links: Rate = Rate(20, 0.1)  # made, looked at, claimed
+    invitations: Rate = Rate(10, 0.1)  # of bot accounts, by a person
+    bot_streams: Rate = Rate(10, 0.1)  # event streams that a bot account opens
     replays: Rate = Rate(20, 0.5)
     looks: Rate = Rate(40, 10.0)
     analyses: Rate = Rate(40, 0.5)  # positions that the analysis board judges

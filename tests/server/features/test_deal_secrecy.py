@@ -68,7 +68,9 @@ HARMLESS = {
 WITHOUT_GAMES = set(
     """
     GET /api/me, PUT /api/me, DELETE /api/me, POST /api/me/claim, POST /api/me/hello, POST /api/me/leave,
-    POST /api/me/link, POST /api/me/link/owner, POST /api/tokens, GET /api/me/devices, DELETE /api/me/devices/{device},
+    POST /api/me/link, POST /api/me/link/owner, POST /api/tokens, POST /api/bots, GET /api/bots,
+    GET /api/bots/me, PUT /api/bots/me, GET /api/bots/me/events, GET /api/bots/me/invitations,
+    DELETE /api/bots/me/invitations/{table_id}, GET /api/me/devices, DELETE /api/me/devices/{device},
     GET /api/me/passkeys, POST /api/me/passkeys, DELETE /api/me/passkeys/{passkey}, POST /api/me/passkey-options,
     POST /api/passkeys/options, POST /api/passkeys/sign-in, GET /api/me/answers, PUT /api/me/answers,
     GET /api/me/reminders, PUT /api/me/reminders, GET /api/reminders/{code},

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from bigboard.games import registry
 from bigboard.lab.analysis.findings import Answer
+from bigboard.lab.analysis.paired import GroupedTally
 from bigboard.lab.analysis.tally import Tally
 from bigboard.lab.run.journal import FORMAT, JournalError, games_of, heading_of
 from bigboard.lab.run.long_run import journal_path
@@ -32,7 +33,7 @@ def read_tally(path: Path) -> Tally:
         )
     if heading.get("format") != FORMAT:
         raise JournalError(f"{path} was written by another version of Big Board. Simulate the games again.")
-    tally = Tally(Field.from_json(heading["field"]))
+    tally = GroupedTally(Field.from_json(heading["field"]))
     for line in games_of(path):
         tally.take(line)
     if not tally.games:

@@ -14,7 +14,7 @@ Facts have seven shapes, and tables, plots and files are made from the shapes al
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from bigboard.games.contract import Event, State
@@ -42,6 +42,11 @@ class Collector:
     @classmethod
     def dollars(cls, amount: float) -> str:
         return cls.MONEY.format(amount)
+
+    @classmethod
+    def absent_cards(cls, name: str, options: Mapping[str, Any]) -> list[str]:
+        """Return a sentence for each reason why cards of this kind are not in play."""
+        return []
 
     def __init__(self) -> None:
         self.players = 0

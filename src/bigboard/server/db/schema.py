@@ -159,6 +159,21 @@ reports = Table(  # chat lines that people complained about
     Column("created", Float, nullable=False),
     Column("times", Integer, nullable=False),
 )
+bot_accounts = Table(  # programs that play here: what they accept, and until when they are online
+    "bot_accounts",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("document", Text, nullable=False),
+    Column("until", Float, nullable=False),
+)
+invitations = Table(  # of bot accounts to tables
+    "invitations",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("host", Text, nullable=False),  # the name of the person who invites
+    Column("created", Float, nullable=False),
+)
 commitments = Table(  # of players to their part in the deal, and the values they have revealed
     "commitments",
     metadata,

@@ -21,6 +21,8 @@ OF_A_PERSON = (
     schema.passkeys,
     schema.challenges,
     schema.transcripts,
+    schema.bot_accounts,
+    schema.invitations,
 )
 
 

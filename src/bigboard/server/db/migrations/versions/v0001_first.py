@@ -112,6 +112,14 @@ table(
 table(
     "commitments", key("table_id", TABLE), key("person", PERSON), column("commitment", HASH), sa.Column("value", HASH)
 )
+table("bot_accounts", key("person", PERSON), column("document", sa.Text), column("until", sa.Float))
+table(
+    "invitations",
+    key("person", PERSON),
+    key("table_id", TABLE),
+    column("host", sa.Text),
+    column("created", sa.Float),
+)
 table("processes", key("id", PROCESS), column("until", sa.Float))
 table(
     "presence",

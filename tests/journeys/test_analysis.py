@@ -1,0 +1,192 @@
+"""The analysis board: a pasted position, judged moves, lines, links, the editor, and a running game refused."""
+
+from __future__ import annotations
+
+import json
+import re
+from math import floor
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.test_accessibility import serious
+from tests.journeys.journey import Journey, Traveler
+
+from bigboard.coach.judge.deepening import seed_of
+from bigboard.coach.judge.judgment import ANALYSIS, judge
+from bigboard.games import registry
+from bigboard.games.contract import State
+from bigboard.records.notation import parse_position, position_text
+
+LINES = {
+    "acquire": "acquire players=2 W=1A-3A T=5A,6A hands=4A,9I,1C/7C,8C shares=W3T1/T2 money=3000/2000",
+    "stockpile": "stockpile players=3 stage=selling decision=sell shares=AA2CC1/BB1/- split=BB1/-/- AA=9",
+}
+UNIT = {"acquire": 1, "stockpile": 1000}  # dollars in the engine's unit
+WINDOWS = {"desk": {}, "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True}}
+
+
+def paste(person: Traveler, line: str) -> None:
+    person.open("/analysis")
+    person.page.get_by_label("Paste a position").fill(line)
+    person.page.get_by_role("button", name="Show", exact=True).click()
+
+
+def wait_for_all_steps(page: Page) -> None:
+    expect(page.locator(f"[data-step='{len(ANALYSIS) - 1}']")).to_be_visible()
+
+
+def rows(page: Page) -> list[tuple[int, int]]:
+    """The chances to win in per cent, and the money, as the table shows them."""
+    found = []
+    for row in page.get_by_role("region", name="Moves compared").locator("tbody tr").all():
+        chance, money = row.locator("td").all_inner_texts()
+        found.append((int(chance.partition("%")[0]), int(re.sub(r"[^\d-]", "", money))))
+    return found
+
+
+def judged(state: State) -> list[tuple[int, int]]:
+    """The same figures, by the judge itself."""
+    known = registry.game(state.game.name).position(state.position())
+    judgment = judge(known, known.seat, seed_of(known), ANALYSIS[-1])
+    return [(round_half_up(100 * one.win), estimate(UNIT[state.game.name] * one.money)) for one in judgment.options]
+
+
+def round_half_up(number: float) -> int:
+    return floor(number + 0.5)
+
+
+def estimate(amount: float) -> int:
+    unit = 10 if abs(amount) < 1000 else 100
+    return round_half_up(amount / unit) * unit
+
+
+@pytest.mark.parametrize(("game", "window"), [("acquire", "desk"), ("stockpile", "phone")])
+def test_a_pasted_position_is_analyzed_tried_and_shared(journey: Journey, game: str, window: str) -> None:
+    anna = journey.arrive("Anna", **WINDOWS[window])
+    page = anna.page
+    state = parse_position(LINES[game])
+    paste(anna, LINES[game])
+    wait_for_all_steps(page)
+    assert rows(page) == judged(state)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert serious(page) == []
+    page.get_by_text("What the others may hold").click()
+    expect(page.locator("details dd").first).to_contain_text("%")
+
+    # A move of the table is played, taken back with the keyboard, and another one makes a second line.
+    answers = page.get_by_role("region", name="Moves compared").locator("tbody button")
+    answers.first.click()
+    lines = page.get_by_role("region", name="Lines")
+    expect(lines.locator("[aria-current=step]")).to_be_visible()
+    wait_for_all_steps(page)
+    page.get_by_role("button", name="To the start").click()
+    expect(lines.locator("[aria-current=step]")).to_have_count(0)
+    page.keyboard.press("End")
+    expect(lines.locator("[aria-current=step]")).to_be_visible()
+    page.keyboard.press("Home")
+    expect(lines.locator("[aria-current=step]")).to_have_count(0)
+    wait_for_all_steps(page)
+    answers.nth(1).click()
+    expect(lines.get_by_role("button", name="Remove this line")).to_have_count(2)
+    wait_for_all_steps(page)
+    shown = rows(page)
+    text = page.get_by_label("This position as text").input_value()
+
+    # The address is the link: another person sees the same lines and the same figures.
+    ben = journey.arrive("Ben")
+    ben.open(page.url.partition("/analysis")[1] + page.url.partition("/analysis")[2])
+    expect(ben.page.get_by_role("button", name="Remove this line")).to_have_count(2)
+    wait_for_all_steps(ben.page)
+    assert ben.page.get_by_label("This position as text").input_value() == text
+    assert rows(ben.page) == shown
+    with ben.in_another_language():
+        assert ben.page.get_by_label("Эта позиция текстом").input_value() == text
+
+
+def test_the_editor_refuses_what_cannot_be_in_acquire(journey: Journey) -> None:
+    anna = journey.arrive("Anna")
+    page = anna.page
+    paste(anna, LINES["acquire"])
+    page.get_by_role("button", name="Edit position").click()
+    use = page.get_by_role("button", name="Analyze this position")
+    expect(use).to_be_enabled()
+    assert serious(page) == []
+    page.get_by_role("radio", name="F", exact=True).check()
+    page.get_by_role("button", name="9E: nothing").click()
+    expect(page.get_by_role("alert")).to_contain_text("Festival has one tile; a chain has two or more.")
+    expect(use).to_be_disabled()
+    page.get_by_role("button", name="9F: nothing").click()
+    expect(use).to_be_enabled()
+    page.get_by_role("group", name="Player 1").get_by_label("Tower").fill("24")
+    page.get_by_role("group", name="Player 1").get_by_label("Tower").press("Tab")
+    expect(page.get_by_role("alert")).to_contain_text("Tower")
+    page.get_by_role("button", name="Undo").click()
+    expect(use).to_be_enabled()
+    use.click()
+    expect(page.get_by_label("This position as text")).to_have_value(re.compile("F=9E,9F"))
+    wait_for_all_steps(page)
+
+
+def test_the_editor_refuses_what_cannot_be_in_stockpile(journey: Journey) -> None:
+    anna = journey.arrive("Anna", **WINDOWS["phone"])
+    page = anna.page
+    anna.open("/analysis")
+    page.get_by_role("button", name="Stockpile").click()
+    use = page.get_by_role("button", name="Analyze this position")
+    page.get_by_label("Phase").select_option("selling")
+    expect(page.get_by_label("Hand", exact=True)).to_have_count(0)
+    first = page.get_by_role("group", name="Player 1")
+    shares = first.get_by_label("American Automotive", exact=True)
+    shares.fill("12")
+    shares.press("Tab")
+    expect(page.get_by_role("alert")).to_contain_text("there must be 10")
+    expect(use).to_be_disabled()
+    shares.fill("3")
+    shares.press("Tab")
+    expect(use).to_be_enabled()
+    page.get_by_role("group", name="Spaces on the price tracks").get_by_label("American Automotive").fill("9")
+    page.keyboard.press("Tab")
+    page.get_by_label("Add a card: Stockpile 1").select_option("Stock Boom")
+    expect(page.get_by_role("button", name="Stock Boom")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert serious(page) == []
+    use.click()
+    expect(page.get_by_label("This position as text")).to_have_value(re.compile("AA=9.*BO"))
+    wait_for_all_steps(page)
+
+
+def test_an_impossible_position_and_a_running_game_get_a_sentence(journey: Journey) -> None:
+    anna = journey.arrive("Anna")
+    page = anna.page
+    anna.introduce()
+    paste(anna, "acquire players=2 T=5A")
+    expect(page.get_by_role("alert")).to_contain_text("Tower has one tile")
+    expect(page.get_by_label("Paste a position")).to_have_value("acquire players=2 T=5A")
+    fields = {"game": "acquire", "players": 2, "seats": [{"me": True}, {"me": True}], "autostart": True}
+    made = anna.context.request.post(
+        "/api/tables", data=json.dumps(fields), headers={"Content-Type": "application/json"}
+    )
+    table = made.json()["table"]["id"]
+    state = journey.house.app.container.lobby.tables[table].game_log.state  # type: ignore[attr-defined]
+    paste(anna, position_text(state))
+    region = page.get_by_role("region", name="Moves compared")
+    expect(region.get_by_role("alert")).to_contain_text("still being played")
+    expect(region.locator("tbody tr")).to_have_count(0)
+    # Both refusals were wanted.
+    wanted = [text for text in anna.complaints if "/api/analysis" in text or "console: Failed to load" in text]
+    assert len(wanted) == len(anna.complaints)
+    anna.complaints.clear()
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_a_moment_of_a_finished_game_is_analyzed_and_played_on(journey: Journey, game: str) -> None:
+    anna = journey.arrive("Anna")
+    page = anna.page
+    table = anna.finished_table(game, players=2)
+    anna.open(f"/replay/{table}#20")
+    page.get_by_role("button", name="Analyze").click()
+    wait_for_all_steps(page)
+    expect(page.get_by_role("heading", name="Analysis board")).to_be_visible()
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.get_by_text("Analysis board").first).to_be_visible()
