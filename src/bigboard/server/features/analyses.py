@@ -19,8 +19,15 @@ from bigboard.room.game_log import LogEntry
 from bigboard.room.person import Person, short_id
 from bigboard.room.record import Seat, TableRecord
 from bigboard.room.table import Table
-from bigboard.schemas.analysis import AnalysisMove, AnalysisShown, AnalysisStep, AnalyzedMoment, NewMoves, PlayOn
 from bigboard.schemas.errors import Refused, illegal
+from bigboard.schemas.learning.analysis import (
+    AnalysisMove,
+    AnalysisShown,
+    AnalysisStep,
+    AnalyzedMoment,
+    NewMoves,
+    PlayOn,
+)
 from bigboard.schemas.messages import Entry
 from bigboard.schemas.tables import Result, SeatInfo
 from bigboard.schemas.text_rules import TABLE_NAME_LIMIT, clean_name

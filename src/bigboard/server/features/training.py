@@ -19,9 +19,9 @@ from bigboard.room.person import Person
 from bigboard.room.ports import LiveTable
 from bigboard.room.record import TableRecord
 from bigboard.room.table import Table
-from bigboard.schemas import training
-from bigboard.schemas.coach import CoachOption, CoachReason
 from bigboard.schemas.errors import Refused
+from bigboard.schemas.learning import training
+from bigboard.schemas.learning.coach import CoachOption, CoachReason
 from bigboard.server.db.repos.people import PeopleRepo
 from bigboard.server.db.repos.training import CardRow, TrainingRepo
 from bigboard.server.db.store import Store

@@ -16,13 +16,12 @@ from bigboard.games.contract import Event, IllegalAction, JsonDict, State
 from bigboard.records.packed_position import pack_position
 from bigboard.room.actor import run_aside
 from bigboard.room.person import Person
-from bigboard.schemas import puzzles as schemas
-from bigboard.schemas.analysis import PositionLink
 from bigboard.schemas.base import Described, OptionValue
-from bigboard.schemas.coach import CoachReason
 from bigboard.schemas.errors import Refused, illegal
-from bigboard.schemas.messages import Entry
-from bigboard.schemas.puzzles import (
+from bigboard.schemas.learning import puzzles as schemas
+from bigboard.schemas.learning.analysis import PositionLink
+from bigboard.schemas.learning.coach import CoachReason
+from bigboard.schemas.learning.puzzles import (
     PuzzleAnswer,
     PuzzleAttempt,
     PuzzleResult,
@@ -30,6 +29,7 @@ from bigboard.schemas.puzzles import (
     PuzzleShown,
     PuzzlesOfGame,
 )
+from bigboard.schemas.messages import Entry
 from bigboard.schemas.tables import SeatInfo
 from bigboard.services.ports import SolverStore, Thinkers
 from bigboard.services.workers import coach_worker

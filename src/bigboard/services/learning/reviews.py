@@ -19,8 +19,8 @@ from bigboard.coach.judge.budgets import ENGINE
 from bigboard.coach.review.game_review import Piece, name_of
 from bigboard.games.contract import JsonDict
 from bigboard.room.table import Table
-from bigboard.schemas.coach import Review, ReviewStatus
 from bigboard.schemas.errors import Refused
+from bigboard.schemas.learning.coach import Review, ReviewStatus
 from bigboard.services import replays
 from bigboard.services.directory import Directory
 from bigboard.services.ports import ASKED, WHOLE, ReviewStore, Thinkers, ThinkingSettings

@@ -10,7 +10,7 @@ from fastapi import Path, Query
 from bigboard.coach.training.card import Card, CardError
 from bigboard.games import registry
 from bigboard.room.person import Person
-from bigboard.schemas.training import CardAttempt, CardResult, CardShown, Deck, LossReports, TrainingSettings
+from bigboard.schemas.learning.training import CardAttempt, CardResult, CardShown, Deck, LossReports, TrainingSettings
 from bigboard.server.db.repos.training import CardRow
 from bigboard.server.features.training import unreadable_card
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from bigboard.schemas.base import Described, Incoming, OptionValue, Outgoing, View
-from bigboard.schemas.coach import CoachOption, CoachReason, VerdictName
+from bigboard.schemas.learning.coach import CoachOption, CoachReason, VerdictName
+from bigboard.schemas.learning.puzzles import PuzzleAttempt
 from bigboard.schemas.messages import Entry
-from bigboard.schemas.puzzles import PuzzleAttempt
 from bigboard.schemas.tables import SeatInfo
 
 # My mistakes
