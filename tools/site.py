@@ -252,8 +252,8 @@ def our_files() -> Iterator[tuple[str, bytes]]:
         yield f"bigboard/{name}", (ROOT / "src" / "bigboard" / name).read_bytes()
     # The page has its own messages; Python needs those of lessons, rules and the coach.
     locales = ROOT / "locales"
-    for path in (locales / "languages.json", *locales.glob("*/*.ftl")):
-        if not path.name.startswith(("terminal", "site")):
+    for path in (locales / "languages.json", *locales.rglob("*.ftl")):
+        if "terminal" not in path.parts and path.name != "site.ftl":
             yield f"bigboard/locales/{path.relative_to(locales).as_posix()}", path.read_bytes()
 
 
