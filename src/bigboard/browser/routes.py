@@ -119,11 +119,6 @@ async def rulebook(call: Call) -> Answer:
 # Tables
 
 
-@route("GET", "/tables")
-async def list_tables(call: Call) -> Answer:
-    return TableList(tables=[])
-
-
 @route("POST", "/tables")
 async def new_table(call: Call) -> Answer:
     return (await call.app.lobby.create(call.body(NewTable), call.person)).answer(call.person)
@@ -272,13 +267,9 @@ async def begin_day(call: Call) -> Answer:
 # Games from a real table
 
 
-async def my_transcripts(call: Call) -> Transcripts:
-    return Transcripts(games=games_to_keep(), transcripts=await call.app.transcripts.mine(call.person.id))
-
-
 @route("GET", "/transcripts")
-async def list_transcripts(call: Call) -> Answer:
-    return await my_transcripts(call)
+async def my_transcripts(call: Call) -> Answer:
+    return Transcripts(games=games_to_keep(), transcripts=await call.app.transcripts.mine(call.person.id))
 
 
 @route("POST", "/transcripts")
