@@ -20,7 +20,7 @@ PIP := $(BIN)/pip install --quiet --quiet --constraint $(LOCK)
 RECIPE := pyproject.toml setup.py $(LOCK)
 PYTEST := $(BIN)/pytest --quiet --numprocesses auto --dist worksteal
 RULES_TESTS := tests/titles/acquire/rules tests/titles/stockpile/rules
-BROWSER_TESTS := tests/browser tests/journeys
+BROWSER_TESTS := tests/browser tests/journeys tests/site
 BRANCHES := 97
 
 CLIENT := $(BIN)/python web/scripts/client.py
@@ -50,7 +50,7 @@ web: | $(BIN)/python  ## build the web client, if its sources changed
 	@$(CLIENT) build
 
 ifdef FILE
-test: $(VENV)/.dev $(if $(filter tests/browser% tests/journeys%,$(FILE)),web)
+test: $(VENV)/.dev $(if $(filter tests/browser% tests/journeys%,$(FILE)),web) $(if $(filter tests/site%,$(FILE)),site)
 	@$(compile)
 	@$(PYTEST) $(FILE)
 else
@@ -101,7 +101,7 @@ coverage: $(VENV)/.dev  ## the tests of the rules, uncompiled, and the branches 
 client: $(VENV)/.dev web  ## the web client on its own: types, format, component tests, size
 	@$(CLIENT) check lint test size
 
-browser: $(VENV)/.dev web  ## whole games in a real browser
+browser: $(VENV)/.dev web site  ## whole games in a real browser
 	@$(compile)
 	@$(have_chromium) || { $(call get,chromium,Chromium); }
 	@echo "• Browser tests: $$(chromium --version 2> /dev/null | cut -d ' ' -f 1-2)"
@@ -110,7 +110,7 @@ browser: $(VENV)/.dev web  ## whole games in a real browser
 postgres:  ## PostgreSQL for the tests, where it is missing: Debian's own
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || { $(call get,postgresql,PostgreSQL); }
 
-test-long: $(VENV)/.dev web postgres  ## the tests that take minutes
+test-long: $(VENV)/.dev web site postgres  ## the tests that take minutes
 	@$(compile)
 	@echo "• Long tests"
 	@$(PYTEST) -m long --override-ini faulthandler_timeout=0
@@ -121,7 +121,7 @@ fuzz: $(VENV)/.dev  ## atheris looks for input that breaks a reader; NAME=messag
 	@BIGBOARD_PURE=1 PYTHONPATH=build/fuzz $(BIN)/python -m tests.fuzz.guided $(or $(NAME),message) \
 	    -max_total_time=$(or $(SECONDS),60) -max_len=400 -len_control=0 -artifact_prefix=build/fuzz/ build/fuzz/found/$(or $(NAME),message)
 
-soak: $(VENV)/.dev web postgres  ## the suite RUNS=10 times, in any order, every other time on a busy machine
+soak: $(VENV)/.dev web site postgres  ## the suite RUNS=10 times, in any order, every other time on a busy machine
 	@$(compile)
 	@$(BIN)/python -m tools.soak --runs $(or $(RUNS),10)
 

@@ -68,7 +68,12 @@ def main() -> None:
             times.append(times[-1] + time.process_time() - began)
         first.append(times[1])
         stable.append(times[1 + stable_from(steps)])
-        print(number, state.decision, f"{times[1]:.3f} s, stable after {stable[-1]:.2f} s of {times[-1]:.2f} s", flush=True)
+        print(
+            number,
+            state.decision,
+            f"{times[1]:.3f} s, stable after {stable[-1]:.2f} s of {times[-1]:.2f} s",
+            flush=True,
+        )
     quick, steady = (sum(one <= limit for one in found) for found, limit in ((first, FIRST_S), (stable, STABLE_S)))
     result = {
         "game": given.game,

@@ -37,7 +37,8 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...] = (
     (
         "The coach",
         (
-            ("bigboard.coach.judge.judgment", ("judge", "Budget")),
+            ("bigboard.coach.judge.judgment", ("judge",)),
+            ("bigboard.coach.judge.budgets", ("Budget",)),
             ("bigboard.coach.review.game_review", ("review", "Plan")),
         ),
     ),
@@ -59,10 +60,11 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...] = (
 
 HEAD = """# API reference
 
-What a program may rely on. Names that begin with `_`, and modules that this page does not name, may change at any time.
+The stable interface for programs. Names that begin with `_`, and modules that this page does not name, may change at
+any time.
 `make generate` writes this page from the sources, whose docstrings have examples. `bigboard` exports `Game`, `State`,
 `Event`, `IllegalAction`, `Outcome`, `Seat` and `Rng`. The [speed hooks](engine.md#speed-hooks) of compiled titles are
-no part of it. Explanations: [the engine](engine.md), [offers](offers.md), [views](views.md),
+not part of it. Explanations: [the engine](engine.md), [offers](offers.md), [views](views.md),
 [write a bot](../bots/write-a-bot.md), [bots](../bots/built-in-bots.md), [the coach](../learn/coach.md),
 [for researchers](../research/environments.md). `examples/` has short programs.
 """

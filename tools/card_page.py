@@ -11,9 +11,9 @@ from tools.docs import table
 PATH = "docs/play/stockpile-cards.md"
 HEAD = """# Stockpile's investors and strategy cards
 
-Written by `make generate` from `titles/stockpile/data` and the clauses; amounts are in thousands of dollars. The mark
-says how sure the least certain number of a card is: `rulebook` is printed there, `public` was said by owners of the
-box, `house` is our own guess, which [data files](../reference/data-files.md) correct.
+`make generate` writes this page from `titles/stockpile/data` and the clauses. Amounts are in thousands of dollars. The
+mark is the source of a card's least certain number: `rulebook` is printed, `public` comes from owners of the
+box, and `house` is our own guess, which [data files](../reference/data-files.md) can correct.
 [How to add a card](../develop/add-a-card.md).
 """
 

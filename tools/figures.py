@@ -25,6 +25,7 @@ from benchmarks.speed.report import BIGBOARD
 from benchmarks.speed.table import insert, markdown
 
 from bigboard.games.registry import declaration, title
+from bigboard.lab.analysis.leaderboard import leaderboard_markdown, leaderboard_tables
 from bigboard.lab.run.pairings import with_modules
 
 ROOT: Final = Path(__file__).parents[1]
@@ -158,8 +159,37 @@ def with_figures(page: str, figures: dict[str, Row]) -> str:
             raise ValueError(f"No file in benchmarks/results has the figure {name!r}.")
         return rows
 
+    def made_table(name: str) -> str:
+        return evaluation_table(name) if name in ("leaderboard", "luck") else table(known_rows(name))
+
     page = ONE.sub(lambda found: f"{found[1]}{text(known_rows(found[2])[0])}{found[3]}", page)
-    return TABLE.sub(lambda found: f"{found[1]}\n{table(known_rows(found[2]))}\n{found[3]}", page)
+    return TABLE.sub(lambda found: f"{found[1]}\n{made_table(found[2])}\n{found[3]}", page)
+
+
+def evaluation_table(name: str) -> str:
+    """Write a table from the results of `bigboard evaluate` in this repository."""
+    results = [
+        json.loads(path.read_text(encoding="utf-8")) for path in sorted((RESULTS / "evaluations").glob("*.json"))
+    ]
+    if name == "leaderboard":
+        return leaderboard_markdown(leaderboard_tables(results)) + "\n"
+    lines = [
+        "| game | bots | games | mean luck of a game, in victories [95%] | duplicate deals | luck | both |",
+        "|---|---|--:|---|--:|--:|--:|",
+    ]
+    for result in results:
+        figures, field = result["result"], result["field"]
+        luck = figures["bots"][0]["luck_wins"]
+        cells = [
+            table_name(field["game"], field["options"]),
+            ", ".join(f"`{row['bot']}`" for row in figures["bots"]),
+            f"{figures['games']:,}",
+            f"{luck['mean']:+.4f} [{luck['low']:+.4f} to {luck['high']:+.4f}]",
+            *(f"{factor:.2f}" for factor in (figures["duplicate_factor"], figures["variance_factor"])),
+            f"{figures['duplicate_factor'] * figures['variance_factor']:.2f}",
+        ]
+        lines.append(f"| {' | '.join(cells)} |".replace("-0.", "−0."))
+    return "\n".join(lines) + "\n"
 
 
 def fill_page(path: Path, figures: dict[str, Row]) -> str:

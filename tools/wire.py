@@ -7,7 +7,20 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from pydantic import BaseModel
 
-from bigboard.schemas import analysis, base, coach, daily, games, lessons, messages, my_games, people, puzzles, tables
+from bigboard.schemas import (
+    analysis,
+    base,
+    coach,
+    daily,
+    games,
+    lessons,
+    messages,
+    my_games,
+    people,
+    puzzles,
+    tables,
+    training,
+)
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
 
@@ -163,6 +176,7 @@ def wire_types() -> str:
         lessons,
         daily,
         puzzles,
+        training,
         analysis,
         messages,
     )

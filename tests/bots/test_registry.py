@@ -17,7 +17,7 @@ from bigboard.games.registry import titles
 
 
 class Cautious:
-    """A bot of somebody's own."""
+    """A bot of someone's own."""
 
     def __init__(self, depth: int = 1, mood: str = "calm", share: float = 0.5) -> None:
         self.settings = (depth, mood, share)

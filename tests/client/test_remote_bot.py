@@ -29,7 +29,7 @@ def test_two_remote_bots_play_a_whole_game(house: RunningServer, guest: MakeGues
     )
     assert results[0] == results[1] == host.table(table)["result"]
     assert sorted(said) == ["Sitting in seat 1 of Host.", "Sitting in seat 2 of Host."]
-    assert [seat["name"] for seat in host.table(table)["seats"]] == ["Random bot", "Remote", ""]
+    assert [seat["name"] for seat in host.table(table)["seats"]] == ["BOT Random", "BOT Remote", ""]
 
 
 def test_a_link_that_leads_nowhere_is_explained(house: RunningServer, guest: MakeGuest) -> None:

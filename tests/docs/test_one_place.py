@@ -1,4 +1,4 @@
-"""A number of a card is written in one place: changed there, it is another one for everybody."""
+"""A number of a card is written in one place: changed there, it is another one for everyone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
 
 @pytest.fixture(scope="module")
 def told(copy: Copy) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What everybody is told about Shorting Soros, before and after the price on the card is another one."""
+    """What everyone is told about Shorting Soros, before and after the price on the card is another one."""
     before = copy.run("python -m tests.docs.card_facts")
     file = copy.root / DATA
     text = file.read_text(encoding="utf-8")

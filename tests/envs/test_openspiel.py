@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import pickle
+import random
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -183,6 +187,34 @@ def test_the_learning_environment_runs_a_game(name: str) -> None:
 def test_bad_parameters_are_refused(name: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         pyspiel.load_game(name)
+
+
+@pytest.mark.parametrize("name", ["bigboard_acquire", "bigboard_stockpile"])
+def test_a_game_is_pickled_with_its_parameters(name: str) -> None:
+    game = pyspiel.load_game(f"{name}(players=3,reward=rank)")
+    again = pickle.loads(pickle.dumps(game))
+    assert str(again) == str(game)
+    assert again.num_players() == 3
+    code = "import pickle, sys; print(pickle.loads(sys.stdin.buffer.read()))"
+    read = subprocess.run([sys.executable, "-c", code], input=pickle.dumps(game), capture_output=True, check=True)
+    assert read.stdout.decode().strip() == str(game), "in a process that has not imported bigboard"
+
+
+def test_fingerprints_do_not_depend_on_when_they_are_asked_for() -> None:
+    """They are computed late; each step and each copy must give what an early question gives."""
+    game = pyspiel.load_game("bigboard_acquire(players=2)")
+    eager, lazy = game.new_initial_state(), game.new_initial_state()
+    rng = random.Random(3)
+    while not eager.is_terminal():
+        action = rng.choice(eager.legal_actions()) if not eager.is_chance_node() else rng.randrange(256)
+        eager.apply_action(action)
+        lazy.apply_action(action)
+        if not eager.is_chance_node():
+            assert eager.information_state_string(0)
+        if rng.random() < 0.1:
+            lazy = lazy.clone()
+    for player in range(2):
+        assert lazy.information_state_string(player) == eager.information_state_string(player)
 
 
 def test_an_action_is_told_in_words() -> None:

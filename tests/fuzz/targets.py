@@ -141,7 +141,7 @@ def record(rng: random.Random) -> None:
 
 
 def record_file(rng: random.Random) -> None:
-    """The same as a file that somebody has edited."""
+    """The same as a file that someone has edited."""
     whole = json.dumps(played(rng.choice(GAMES), False)[1].record(), ensure_ascii=False)
     with tempfile.NamedTemporaryFile("wb", suffix=".json") as file:
         file.write(garbled(whole, rng).encode("utf-8", "surrogatepass"))

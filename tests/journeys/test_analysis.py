@@ -13,8 +13,9 @@ from tests.browser.test_accessibility import serious
 from tests.journeys.journey import Journey, Traveler
 from tests.server.guests import MovableServer
 
+from bigboard.coach.judge.budgets import ANALYSIS
 from bigboard.coach.judge.deepening import seed_of
-from bigboard.coach.judge.judgment import ANALYSIS, judge
+from bigboard.coach.judge.judgment import judge
 from bigboard.games import registry
 from bigboard.games.contract import State
 from bigboard.records.notation import parse_position, position_text

@@ -92,7 +92,7 @@ def test_what_cannot_have_happened_is_refused_and_changes_nothing() -> None:
 
 def test_a_card_that_was_seen_elsewhere_is_refused_in_a_sentence() -> None:
     transcript = transcript_record.begin("acquire", ["Ana", "Bo"])
-    with pytest.raises(NoteError, match="another start tile"):
+    with pytest.raises(NoteError, match="a different start tile"):
         transcript.take({"see": ["1A", "1A"]})
 
 
@@ -110,7 +110,7 @@ def test_a_line_is_taken_back_and_the_evening_goes_on_later() -> None:
     assert (again.ask, again.record()) == (transcript.ask, transcript.record())
 
 
-def test_somebody_with_nothing_to_play_only_buys() -> None:
+def test_someone_with_nothing_to_play_only_buys() -> None:
     transcript = transcript_record.begin("acquire", ["Ana", "Bo"])
     transcript.take({"see": ["1A", "9I"]})
     assert {"type": "no_tile"} in transcript.ask.choices

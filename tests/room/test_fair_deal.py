@@ -1,4 +1,4 @@
-"""The honest deal: nobody chooses it, and everybody can check that afterwards."""
+"""The honest deal: no one chooses it, and everyone can check that afterwards."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_two_people_open_their_seals_before_the_start(guest: MakeGuest) -> None:
     assert len(verify(record)) == 5
 
 
-def test_who_does_not_open_holds_nobody_up(folder: Path) -> None:
+def test_who_does_not_open_holds_no_one_up(folder: Path) -> None:
     with RunningServer(folder, reveal_s=0.1) as house:
         anna = house.guest("Anna")
         wanted = {
@@ -131,7 +131,7 @@ def test_whatever_is_changed_is_found_out(
 
 def test_a_record_without_a_proof_or_with_half_of_one_says_so(played: dict[str, Any]) -> None:
     bare = {name: part for name, part in played.items() if name != "proof"}
-    with pytest.raises(RecordError, match="carries no proof"):
+    with pytest.raises(RecordError, match="has no proof"):
         verify(bare)
     with pytest.raises(RecordError, match="proof is damaged"):
         verify({**played, "proof": {"secret": "x"}})

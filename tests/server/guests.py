@@ -66,6 +66,7 @@ class RunningServer:
             "messages": PLENTY,
             "lobby_pause_s": 0.05,
             "answer_s": (0.0, 0.0),
+            "auto_reviews": 0,
         }
         self.settings = Settings(**{**chosen, **settings})
         listener = bound_socket(host, 0)
@@ -79,7 +80,7 @@ class RunningServer:
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listener]}, daemon=True)
 
     def guest(self, name: str | None = "Guest") -> Guest:
-        """Somebody who leaves with the server."""
+        """Someone who leaves with the server."""
         self.guests.append(Guest(self.url, name))
         return self.guests[-1]
 
@@ -167,7 +168,7 @@ class Place:
         return message
 
     def until(self, kind: str, **fields: Any) -> Message:
-        """The next message of that type with those fields; errors that nobody asked for are failures."""
+        """The next message of that type with those fields; errors that no one asked for are failures."""
         while True:
             message = self.receive()
             if message["type"] == kind and all(message.get(name) == value for name, value in fields.items()):

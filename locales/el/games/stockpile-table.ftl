@@ -14,12 +14,12 @@ stk-interest = +{ $amount } ανά γύρο
 stk-take-up = Πάρτε στο χέρι: { $card }
 stk-put-back = Επιστροφή
 stk-free = Διαθέσιμα για προσφορές: { $amount }
-stk-outbids = Ξεπερνιέται: { $player }
+stk-outbids = Η προσφορά ξεπερνιέται: { $player }
 stk-locks = Κανείς δεν μπορεί να προσφέρει περισσότερα.
 stk-bid-none = Προσφορά
 stk-bond-terms = Ένα ομόλογο κοστίζει { $price }, αποδίδει { $interest } κάθε γύρο και εξοφλείται στο τέλος.
 stk-table = Στο τραπέζι
-stk-phase-begins = Αρχίζει: { $phase }.
+stk-phase-begins = Αρχίζει η φάση: { $phase }.
 stk-says-information = Καθένας βλέπει ένα ζευγάρι: μια εταιρεία και την πρόβλεψή της.
 stk-says-supply = Καθένας βάζει κάρτες στις συλλογές, μία από αυτές κλειστή.
 stk-says-demand = Όλοι κάνουν προσφορές για τις συλλογές.
@@ -73,7 +73,7 @@ stk-yours-lost =
        *[other] Χάνετε τις { $cards } μετοχές σας.
     }
 stk-none-of-yours = Δεν έχετε καμία.
-stk-shares-change = Μετοχές και τα υπόλοιπα
+stk-shares-change = Μετοχές και άλλα
 stk-rank = Θέση, απ’ όσο είναι γνωστό
 stk-rank-of = { $place } από { $players }
 stk-pile-now = { $amount } τώρα

@@ -25,7 +25,7 @@ cli-words = λέξεις
 cli-help-help = αυτή η λίστα
 cli-help-hint = τι θα έκανε ένα bot και πόσο βέβαιο είναι
 cli-help-why = ο κανόνας πίσω από άρνηση, γεγονός, λέξη στην οθόνη ή αριθμό κανόνα
-cli-help-undo = αναιρεί το τελευταίο βήμα, αν δεν αποκαλύφθηκε κάτι κρυφό
+cli-help-undo = αναιρεί την τελευταία κίνηση, αν δεν αποκάλυψε κάτι κρυφό
 cli-help-log = όλα όσα έγιναν
 cli-help-chart = οι τυπωμένοι πίνακες και οι κάρτες με τα κείμενά τους
 cli-help-rules = οι κανόνες, όλοι ή όσοι έχουν αυτή τη λέξη
@@ -98,10 +98,10 @@ cli-not-over = Το παιχνίδι δεν τελείωσε: αποφασίζε
 cli-bad-record = Αυτή η καταγραφή δεν διαβάζεται ως το τέλος. { $trouble }
 
 ## Λάθη στη γραμμή εντολών
-cli-no-language = Δεν υπάρχει γλώσσα «{ $language }». Υπάρχουν { $known }.
-cli-no-game = Δεν υπάρχει παιχνίδι «{ $game }». Υπάρχουν { $known }.
+cli-no-language = Δεν υπάρχει γλώσσα «{ $language }». Διαθέσιμες: { $known }.
+cli-no-game = Δεν υπάρχει παιχνίδι «{ $game }». Διαθέσιμα: { $known }.
 cli-no-rule = Κανένας κανόνας του { $game } δεν έχει τη λέξη «{ $word }». Το `rules` χωρίς λέξη τους δείχνει όλους.
-cli-no-bot = Δεν υπάρχει bot «{ $bot }». Υπάρχουν { $known }, ή δώστε module:Class.
+cli-no-bot = Δεν υπάρχει bot «{ $bot }». Διαθέσιμα: { $known }, ή δώστε module:Class.
 cli-in-full = Το `{ $command }` δείχνει ολόκληρη μια απάντηση.
 cli-bots-for-seats =
     { $seats ->
@@ -109,10 +109,15 @@ cli-bots-for-seats =
        *[other] Δόθηκαν { $bots } bots για { $seats } θέσεις: δώστε ένα για όλες ή ένα για καθεμία.
     }
 cli-no-modules = Το { $game } δεν έχει παραλλαγές· παραλείψτε το --with.
-cli-no-module = Το { $game } δεν έχει παραλλαγή «{ $module }». Έχει { $known }, ή all.
+cli-no-module = Το { $game } δεν έχει παραλλαγή «{ $module }». Διαθέσιμες: { $known }, ή all.
 cli-bad-option = Μια επιλογή κανόνων γράφεται ΟΝΟΜΑ=ΤΙΜΗ, όπως open_holdings=false, όχι «{ $option }».
 cli-bad-humans = Οι άνθρωποι μπορούν να είναι 1 έως { $players }, όχι { $humans }.
 cli-bad-seat = Οι θέσεις είναι 1 έως { $players }· δεν υπάρχει θέση { $seat }.
+cli-mine-or-record = Δώστε ένα RECORD ή έναν φάκελο με --mine. Η σελίδα (--html) γίνεται από ένα μόνο RECORD.
+cli-mine-no-folder = Δεν υπάρχει φάκελος { $folder }.
+cli-mine-none = Ο φάκελος { $folder } δεν έχει παιχνίδι όπου η θέση σας είναι γνωστή.
+cli-mine-skipped = Δεν αναλύθηκε: { $file }. { $why }
+cli-mine-which = Δεν λέει ποια θέση είναι δική σας. Δώστε την με --seat ή --name.
 cli-bad-names =
     { $names ->
         [one] Δόθηκε { $names } όνομα για { $humans } άτομα στο πληκτρολόγιο.

@@ -19,7 +19,7 @@ stk-locks = No one can bid higher.
 stk-bid-none = Bid
 stk-bond-terms = A bond costs { $price }, pays { $interest } every round, and is repaid at the end.
 stk-table = On the table
-stk-phase-begins = { $phase } starts.
+stk-phase-begins = The { $phase } Phase starts.
 stk-says-information = Everyone looks at a pair: a company and its forecast.
 stk-says-supply = Everyone places cards on the stockpiles, one of them face down.
 stk-says-demand = Everyone bids for a stockpile.
@@ -59,7 +59,7 @@ stk-comes-true = Just as you knew
 stk-outbids-you = { $player } outbids you: { $from } → { $to }.
 stockpile-ask-bid-again = You were outbid: place a new bid
 stk-raise = Raise to { $amount }
-stk-raise-not = You cannot pay a higher bid there.
+stk-raise-not = You cannot afford a higher bid there.
 stk-split-big = SPLIT
 stk-bankrupt-big = BANKRUPT
 stk-yours-double =
@@ -72,12 +72,12 @@ stk-yours-lost =
         [one] Your share is lost.
        *[other] Your { $cards } shares are lost.
     }
-stk-none-of-yours = You hold none of it.
-stk-shares-change = Shares and the rest
+stk-none-of-yours = You hold no shares of it.
+stk-shares-change = Shares and other holdings
 stk-rank = Place, as far as known
 stk-rank-of = { $place } of { $players }
 stk-pile-now = { $amount } now
-stk-pile-then = { $amount } by the forecasts you know
+stk-pile-then = { $amount } with the forecasts you know
 stk-pile-unknown =
     { $count ->
         [one] { $count } unknown

@@ -2,8 +2,8 @@
 
 advice-ask = What do you think?
 advice-best = That is what I would play.
-advice-fine = Good: no move wins clearly more often.
-advice-fine-by = Good. Slightly better, by { $win } of the chance to win: { $place }.
+advice-fine = Good: no other move wins clearly more often.
+advice-fine-by = Good. Slightly better: { $place } (chance to win +{ $win }).
 advice-sure = Sure? Look at { $place }.
 advice-look = Look at { $place }.
 advice-even = No move stands out; { $place } is as good as any.
@@ -41,7 +41,7 @@ review-costliest = { $count ->
     [5] The five costliest decisions
    *[other] The { $count } costliest decisions
 }
-review-compared = The decision and the better one
+review-compared = The decision made and the better one
 review-played = Played
 review-better = Better
 review-show = Show me

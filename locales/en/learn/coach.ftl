@@ -13,6 +13,7 @@ coach-group-ending = Ending the game
 coach-group-preparation = Set-up
 coach-group-bonds = Bonds
 coach-group-bidding = Bidding
+coach-group-boom_bust = Stock Boom and Stock Bust
 coach-group-powers = Cards and abilities
 coach-group-selling = Selling
 coach-group-shares = Shares
@@ -21,7 +22,7 @@ coach-group-deciding = Decisions
 ## Events of other players in the simulations, without a full stop: `coach-likelier` or `coach-rarer` goes around one.
 coach-likelier = { $what }: likelier after the best move
 coach-rarer = { $what }: less likely after the best move
-coach-figures = in { $best } of { $of } simulations, otherwise in { $chosen }
+coach-figures = in { $best } of { $of } simulations, compared with { $chosen } after the other move
 coach-reason-chain_founded = { $player } founds { $chain }
 coach-reason-chain_acquired = { $chain } is acquired
 coach-reason-bonus =

@@ -41,12 +41,20 @@ remind-mail-note = Once per turn, after you have been away for a while. First yo
 remind-unconfirmed = Open the link in the email we sent you.
 remind-webhook = Webhook
 remind-webhook-note = The server sends JSON to this address when it is your turn.
+remind-push = Notify this device when it is my turn
+remind-push-note = Also while no page is open. Once per turn, after you have been away for a while.
+quiet-hours = Quiet hours
+quiet-hours-note = You get no reminders between these times. Turns that are still waiting are announced afterwards.
+quiet-from = From
+quiet-to = To
+table-webhook = Webhook of this table
+table-webhook-note = The server sends JSON to this address when the table waits for a player, for example to a group chat.
 hear-everybody = Unmute everyone
 muted-people =
     { $count ->
         [one] { $count } person is muted on this device.
        *[other] { $count } people are muted on this device.
     }
-key-tile = Acquire: choose a tile of your hand
+key-tile = Acquire: choose a tile from your hand
 key-chain = Acquire: choose a chain by its first letter
 key-take-back = Acquire: take the last share out of the basket

@@ -51,3 +51,5 @@ places = Places
 mean-money = Average money
 best-money = Best
 best-moments = Best moments
+not-affiliated = Big Board is not affiliated with the publishers of these games. The names belong to their owners.
+where-to-buy = Where to buy the games:

@@ -28,11 +28,11 @@ cli-ask-dispose = { $survivor } acquires { $acquired }; you hold { $held }. Trad
 cli-ask-sell = You hold { $held } × { $acquired }. Sell how many at { $price } each? You keep the rest.
 cli-ask-buy =
     { $count ->
-        [one] Buy { $count } share, for example 1. You have { $cash }.
+        [one] Buy { $count } share by its number, for example 1. You have { $cash }.
        *[other] Buy up to { $count } shares, for example { $example }. You have { $cash }.
     }
 cli-scored-now = If the game ended now, you would have { $mine }; the leader would have { $best }.
 cli-scored-now-own = If the game ended now, you would have { $mine }.
 cli-chain-resting = { $chain } is not on the board; its shares are worth nothing until it is founded again.
-cli-safe-from = safe from { $size } tiles
+cli-safe-from = safe with { $size } tiles or more
 chain = Chain

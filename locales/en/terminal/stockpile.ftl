@@ -84,9 +84,9 @@ cli-ask-place-last = Place { $card } face down: on which stockpile?
 cli-ask-place-commerce = Place { $card } face up: on which stockpile?
 cli-different-piles = You hold { $cards }; they go on different stockpiles.
 cli-ask-place-first = Place the first player card. Its buyer chooses who starts the next round.
-cli-ask-bid = Bid: a number, or stockpile and price such as 2 6. You have { $cash }.
-cli-ask-bid-investor = Bid for an investor from its cash: a number, or stockpile and price such as 1 3.
-cli-ask-bid-own = Bid (→ what you pay): a number, or stockpile and price. You have { $cash }.
+cli-ask-bid = Bid: a number, or stockpile and amount such as 2 6. You have { $cash }.
+cli-ask-bid-investor = Bid for an investor from its cash: a number, or stockpile and amount (1 3).
+cli-ask-bid-own = Bid (→ what you pay): a number, or stockpile and amount. You have { $cash }.
 cli-ask-look-at-pile = Choose a stockpile to see its face-down cards.
 cli-ask-move-to = Choose the stockpile to move it to.
 cli-ask-act-must = Use your Booms and Busts; each moves a price by { $steps }.
@@ -104,7 +104,7 @@ cli-ask-move-price =
        *[other] Choose a price to move by { $steps }.
     }
 cli-ask-raise = Choose a company to move up.
-cli-ask-cheap = Choose a low-priced company whose shares you show.
+cli-ask-cheap = Choose a low-priced company and show its shares.
 cli-ask-dividend = Choose a company that pays everyone { $amount } per share.
 cli-ask-wash-trade = Two companies: the pricier moves down { $steps }, the other up { $steps }.
 cli-ask-buy-discard = Buy a share from the discard pile?

@@ -25,7 +25,7 @@ cli-words = words
 cli-help-help = this list
 cli-help-hint = what a bot would do, and how sure it is
 cli-help-why = the rule behind a refusal, an event, a word on the screen, or a rule’s id
-cli-help-undo = undo your last step, unless something hidden was revealed
+cli-help-undo = undo your last move, unless it revealed something hidden
 cli-help-log = everything that has happened
 cli-help-chart = the printed tables, and the cards with their texts
 cli-help-rules = the rulebook, or the rules that contain a word
@@ -75,7 +75,7 @@ cli-bot-failed = { $player } ({ $bot }) { $trouble }; greedy decided instead.
 cli-pass-keyboard = Pass the keyboard to { $player }.
 cli-press-enter = { $player }, press Enter when no one else is looking.
 cli-again = Play again? Enter: yes, n: no
-cli-account = Final account
+cli-account = Final accounts
 
 ## Saving
 cli-saved = The game is saved. Continue it with `bigboard play --resume{ $file }`.
@@ -114,6 +114,11 @@ cli-no-module = { $game } has no module “{ $module }”. Choose from { $known 
 cli-bad-option = A rule option is written NAME=VALUE, as in open_holdings=false, not “{ $option }”.
 cli-bad-humans = From 1 to { $players } people can play here, not { $humans }.
 cli-bad-seat = Seats run from 1 to { $players }; there is no seat { $seat }.
+cli-mine-or-record = Name one RECORD, or a folder with --mine. A page (--html) is made of one RECORD only.
+cli-mine-no-folder = There is no folder { $folder }.
+cli-mine-none = { $folder } has no record in which your seat is known.
+cli-mine-skipped = Not reviewed: { $file }. { $why }
+cli-mine-which = It does not say which seat is yours. Name it with --seat or --name.
 cli-bad-names =
     { $names ->
         [one] You gave { $names } name for { $humans } people at the keyboard.

@@ -76,7 +76,7 @@ stk-yours-lost =
        *[other] Vos { $cards } actions sont perdues.
     }
 stk-none-of-yours = Vous n’en avez aucune.
-stk-shares-change = Actions et le reste
+stk-shares-change = Actions et autres avoirs
 stk-rank = Place, à ce qu’on en sait
 stk-rank-of = { $place } sur { $players }
 stk-pile-now = { $amount } à présent

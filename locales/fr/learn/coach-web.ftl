@@ -2,8 +2,8 @@
 
 advice-ask = Qu’en pensez-vous ?
 advice-best = C’est ce que je jouerais.
-advice-fine = Bien : aucun coup ne gagne nettement plus souvent.
-advice-fine-by = Bien. Un peu mieux, de { $win } de chances de gagner : { $place }.
+advice-fine = Bien : aucun autre coup ne gagne nettement plus souvent.
+advice-fine-by = Bien. Un peu mieux : { $place } (chances de gagner : +{ $win }).
 advice-sure = Vraiment ? Regardez { $place }.
 advice-look = Regardez { $place }.
 advice-even = Aucun coup ne se détache ; autant choisir { $place }.
@@ -29,7 +29,7 @@ review = Analyse
 review-of = Analyse : { $name }
 review-begin = Analyser cette partie
 review-about = Chaque décision est rejouée dans des simulations, à partir de ce que son joueur pouvait savoir, pour séparer la chance de l’habileté. Vos décisions les plus coûteuses apparaissent d’abord ; une partie entière prend quelques minutes.
-review-progress = { $done } parties sur { $of }
+review-progress = { $done } étapes sur { $of }
 review-so-far = Résultats provisoires
 review-waiting = En file d’attente…
 review-failed = L’analyse n’a pas pu être terminée. Réessayez plus tard.
@@ -41,7 +41,7 @@ review-costliest = { $count ->
     [5] Les cinq décisions les plus coûteuses
    *[other] Les { $count } décisions les plus coûteuses
 }
-review-compared = La décision et la meilleure
+review-compared = La décision prise et la meilleure
 review-played = Joué
 review-better = Mieux
 review-show = Montrer

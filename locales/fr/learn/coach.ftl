@@ -13,6 +13,7 @@ coach-group-ending = Fin de partie
 coach-group-preparation = Mise en place
 coach-group-bonds = Obligations
 coach-group-bidding = Enchères
+coach-group-boom_bust = Stock Boom et Stock Bust
 coach-group-powers = Cartes et capacités
 coach-group-selling = Ventes
 coach-group-shares = Actions
@@ -21,7 +22,7 @@ coach-group-deciding = Décisions
 ## Events of other players in the simulations, without a full stop: `coach-likelier` or `coach-rarer` goes around one.
 coach-likelier = { $what } : plus probable après le meilleur coup
 coach-rarer = { $what } : moins probable après le meilleur coup
-coach-figures = dans { $best } simulations sur { $of }, sinon dans { $chosen }
+coach-figures = dans { $best } simulations sur { $of }, contre { $chosen } après l’autre coup
 coach-reason-chain_founded = { $player } fonde { $chain }
 coach-reason-chain_acquired = { $chain } est absorbée
 coach-reason-bonus =

@@ -1,6 +1,6 @@
 # The first game of Stockpile, step by step, and what is said at every lesson. `¶` turns the page; [words|term] links an explained term.
 lesson-others = Les autres jouent. Regardez ce qu’ils font ; ce sera bientôt à vous.
-lesson-free = Choisissez librement : tout convient.
+lesson-free = Choisissez librement : tous les choix conviennent.
 lesson-wrong = Les règles le permettent, mais la leçon montre autre chose ici. Suivez ce qui est mis en évidence.
 lesson-free-place_card = Posez une carte à votre gré. Mettez face cachée ce que vous voulez pour vous, et ce qui coûte de l’argent là où les autres l’achèteront.
 lesson-free-bid = Enchérissez sur une pile. Demandez-vous ce qu’elle vaut pour vous et ce que les autres semblent savoir.
@@ -9,7 +9,7 @@ lesson-free-sell = Vendez ce qui devrait baisser ; gardez ce qui devrait monter
 lesson-free-show_shares = Un dividende est payé pour chaque action que vous montrez. Cela ne coûte rien, mais les autres sauront que vous les avez.
 lesson-stockpile-first-title = Stockpile : votre première partie
 lesson-stockpile-first-about = Vous connaissez l’avenir d’une compagnie. Remplissez des piles, enchérissez, vendez à temps. Quatre joueurs, six manches.
-lesson-stockpile-first-place-up = Bienvenue ! Vous achetez et vendez les actions de six compagnies, et le plus riche après six manches gagne. ¶ Chacun connaît en secret la [prévision|forecast] d’une compagnie : c’est votre [paire|pair]. La vôtre dit qu’Epic Electric montera de 4 ; vous le voyez sur sa ligne. ¶ D’abord, chacun remplit les [piles|pile] : une carte face visible, une face cachée. Posez Epic Electric face visible : choisissez la carte, puis une pile.
+lesson-stockpile-first-place-up = Bienvenue ! Vous achetez et vendez les actions de six compagnies, et le plus riche après six manches gagne. ¶ Chacun connaît en secret la [prévision|forecast] d’une compagnie ; ensemble, elles forment une [paire|pair]. La vôtre dit qu’Epic Electric montera de 4 ; vous le voyez sur sa ligne. ¶ D’abord, chacun remplit les [piles|pile] : une carte face visible, une face cachée. Posez Epic Electric face visible : choisissez la carte, puis une pile.
 lesson-stockpile-first-place-up-wrong = Posez d’abord Epic Electric face visible ; les frais de transaction viennent ensuite, face cachée.
 lesson-stockpile-first-place-down = Votre autre carte, des [frais de transaction|fee], se pose [face cachée|closed] : vous seul savez où elle est. Le joueur qui achète cette pile les paie. Mettez-la sur une pile dont vous ne voulez pas.
 lesson-stockpile-first-bid = Chacun [enchérit|bid] maintenant sur une pile. Epic Electric va monter : enchérissez sur la pile qui la contient. Commencez bas : choisissez une des trois premières cases, puis confirmez.
@@ -21,7 +21,7 @@ lesson-stockpile-first-dividend = Les paires sont révélées une à une, et les
 lesson-stockpile-first-dividend-wrong = Montrez au moins une action : elle vous rapporte $2K et ne coûte rien.
 lesson-stockpile-first-moved = Manche 2. Regardez les cours : les prévisions se sont réalisées, et le cours d’Epic Electric est monté à $9K. ¶ Vous avez une nouvelle paire : Leading Laboratories baissera de 3. La paire visible montre qu’Epic Electric montera de 2. Posez vos deux cartes à votre gré.
 lesson-stockpile-first-bid-again = Chaque pile a cette fois une [carte Action|action] : un Stock Boom fait monter un cours de deux cases, un Stock Bust en fait baisser un de deux. Comptez les cartes visibles, devinez les cartes cachées, et enchérissez.
-lesson-stockpile-first-act = Votre pile contenait une [carte Action|action], à utiliser maintenant. Faites monter une compagnie dont vous avez des actions, ou baisser une des autres. ¶ Attention : au-delà de $10K, une compagnie fait un [split|split] ; sous $1K, c’est la [banqueroute|bankrupt], et ses actions sont perdues.
+lesson-stockpile-first-act = Votre pile contenait une [carte Action|action], à utiliser maintenant. Faites monter le cours d’une compagnie dont vous avez des actions, ou baisser celui d’une compagnie qui intéresse les autres. ¶ Attention : au-delà de $10K, il y a un [split|split] ; sous $1K, c’est la [banqueroute|bankrupt], et les actions sont perdues.
 lesson-stockpile-first-sell-early = Leading Laboratories baissera de 3, et vous seul le savez. Si vous en avez des actions, vendez-les maintenant. Epic Electric va encore monter.
 lesson-stockpile-first-split = Quand un cours dépasse $10K, il y a un [split|split] : le cours repart de $6K, et vos actions comptent double. Sous $1K, c’est la [banqueroute|bankrupt] : les actions sont perdues, et le cours repart de $5K. ¶ Regardez le marché, puis posez vos cartes.
 lesson-stockpile-first-money = Vous ne pouvez enchérir qu’avec l’argent que vous avez : vendez donc des actions à temps. Une pile avec des frais coûte plus que son enchère. Enchérissez à votre gré.

@@ -9,7 +9,7 @@ preset-epic = Epic : tout
 preset-epic-note = Tous les modules, le plateau avancé et tous les investisseurs.
 preset-two = Deux joueurs
 preset-two-note = Vous contre un adversaire.
-more-rules = Plus de règles
+more-rules = Autres règles
 clock-days-note = La partie peut durer des jours. La pendule tourne même si personne ne regarde ; quand le temps est écoulé, un bot prend cette seule décision.
 invited = { $host } vous garde une place.
 choose-yourself = Sur mesure
@@ -44,10 +44,12 @@ statistics-all =
     { $count ->
         [one] { $count } partie
        *[other] { $count } parties
-    }, { $share } gagnées
+    }, { $share } de victoires
 usual-rules = Règles standard
 games-played = Parties
 places = Places
 mean-money = Argent moyen
 best-money = Record
 best-moments = Meilleurs moments
+not-affiliated = Big Board n’est lié à aucun éditeur de ces jeux. Les noms appartiennent à leurs propriétaires.
+where-to-buy = Où acheter les jeux :

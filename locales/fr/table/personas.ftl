@@ -27,7 +27,7 @@ table-talk = Commentaires des bots
 table-talk-note = Les bots qui ont un nom commentent ce qui leur arrive.
 bots-named = Adversaires nommés
 bots-levels = Niveaux
-more-bots = Plus de bots…
+more-bots = Autres bots…
 bots-strength = Force des bots
 
 talk-founded-calm = Un modeste début.

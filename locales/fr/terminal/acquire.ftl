@@ -6,7 +6,7 @@ cli-in-bag =
         [one] { $count } tuile dans le sac
        *[other] { $count } tuiles dans le sac
     }
-cli-col-size = tail
+cli-col-size = tai.
 cli-col-price = prix
 cli-col-bank = bque
 cli-col-bank-short = bq
@@ -23,7 +23,7 @@ cli-your-choice = au choix
 cli-blocked = bloquée : il n’y a pas de huitième chaîne
 cli-dead = morte : fusionnerait des chaînes protégées
 cli-a-share = { $price } l’action
-cli-no-share-left = plus d’action en banque
+cli-no-share-left = aucune action en banque
 cli-ask-dispose = { $survivor } absorbe { $acquired } ; vous en avez { $held }. Échangez 2 contre 1 ou vendez, par exemple trade 2, sell 1 ; vous gardez le reste.
 cli-ask-sell = Vous avez { $held } × { $acquired }. Combien vendre à { $price } ? Vous gardez le reste.
 cli-ask-buy =

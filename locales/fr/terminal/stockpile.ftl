@@ -107,7 +107,7 @@ cli-ask-move-price =
         [one] Choisissez un cours à déplacer de { $steps } case.
        *[other] Choisissez un cours à déplacer de { $steps } cases.
     }
-cli-ask-raise = Choisissez une compagnie qui monte.
+cli-ask-raise = Choisissez une compagnie à faire monter.
 cli-ask-cheap = Choisissez une compagnie bon marché dont vous montrez des actions.
 cli-ask-dividend = Choisissez la compagnie qui paie à tous { $amount } par action.
 cli-ask-wash-trade = La plus chère des deux baisse de { $steps }, l’autre monte de { $steps }.

@@ -25,7 +25,7 @@ cli-words = des mots
 cli-help-help = cette liste
 cli-help-hint = ce que ferait un bot, et à quel point il est sûr
 cli-help-why = la règle derrière un refus, un événement, un mot à l’écran ou un numéro de règle
-cli-help-undo = annule votre dernier pas, si rien de caché n’a été révélé
+cli-help-undo = annule votre dernier coup, s’il n’a rien révélé de caché
 cli-help-log = tout ce qui s’est passé
 cli-help-chart = les tableaux imprimés, et les cartes avec leurs textes
 cli-help-rules = le livret de règles, ou les règles qui contiennent ce mot
@@ -37,7 +37,7 @@ cli-enter-note = montre la table à nouveau
 ## Réponses
 cli-answers-are = Les réponses sont { $keys }. `aide` en dit plus.
 cli-one-answer = Donnez une seule réponse à la fois.
-cli-not-understood = « { $line } » : incompris. Tapez un numéro de la liste, ou des mots comme { $examples }.
+cli-not-understood = « { $line } » n’a pas été compris. Tapez un numéro de la liste, ou des mots comme { $examples }.
 cli-too-many =
     { $most ->
         [one] Cela fait { $count } ; { $most } au plus.
@@ -86,7 +86,7 @@ cli-cannot-write = Impossible d’écrire { $file } : { $trouble }.
 cli-no-record = { $file } existe déjà et n’est pas une partie enregistrée ; il n’a pas été modifié.
 cli-save-what = `enregistrer` demande un nom de fichier, comme dans `enregistrer vendredi.json`. La partie est enregistrée de toute façon.
 cli-record-is = L’enregistrement est dans { $file } ; `bigboard replay` le montre.
-cli-resumed = Reprise de { $file }.
+cli-resumed = Partie reprise depuis { $file }.
 cli-cannot-resume = Cette partie ne peut pas être reprise. { $trouble }
 cli-game-is-over = Cette partie est terminée. `bigboard replay { $file }` la montre.
 cli-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre. `bigboard play` en commence une.
@@ -98,21 +98,26 @@ cli-not-over = La partie n’est pas terminée : à { $player } de décider.
 cli-bad-record = Cet enregistrement ne peut pas être lu jusqu’au bout. { $trouble }
 
 ## Erreurs sur la ligne de commande
-cli-no-language = La langue « { $language } » n’existe pas. Il y a { $known }.
-cli-no-game = Le jeu « { $game } » n’existe pas. Il y a { $known }.
+cli-no-language = La langue « { $language } » n’existe pas. Choisissez parmi : { $known }.
+cli-no-game = Le jeu « { $game } » n’existe pas. Choisissez parmi : { $known }.
 cli-in-full = `{ $command }` montre une réponse en entier.
 cli-no-rule = Aucune règle du jeu { $game } ne contient « { $word } ». `rules` sans mot les montre toutes.
-cli-no-bot = Le bot « { $bot } » n’existe pas. Il y a { $known }, ou donnez module:Class.
+cli-no-bot = Le bot « { $bot } » n’existe pas. Choisissez parmi : { $known }, ou donnez module:Class.
 cli-bots-for-seats =
     { $seats ->
         [one] Vous avez nommé { $bots } bots pour { $seats } place : nommez-en un.
        *[other] Vous avez nommé { $bots } bots pour { $seats } places : nommez-en un pour toutes, ou un pour chacune.
     }
 cli-no-modules = { $game } n’a pas de modules ; retirez --with.
-cli-no-module = { $game } n’a pas de module « { $module } ». Il y a { $known }, ou all.
+cli-no-module = { $game } n’a pas de module « { $module } ». Choisissez parmi : { $known }, ou all.
 cli-bad-option = Une option s’écrit NOM=VALEUR, comme open_holdings=false, et non « { $option } ».
 cli-bad-humans = Il peut y avoir de 1 à { $players } personnes, pas { $humans }.
 cli-bad-seat = Les places vont de 1 à { $players } ; il n’y a pas de place { $seat }.
+cli-mine-or-record = Indiquez un RECORD, ou un dossier avec --mine. Une page (--html) se fait d’un seul RECORD.
+cli-mine-no-folder = Le dossier { $folder } n’existe pas.
+cli-mine-none = { $folder } ne contient aucune partie où votre place est connue.
+cli-mine-skipped = Non analysé : { $file }. { $why }
+cli-mine-which = Elle ne dit pas quelle place est la vôtre. Indiquez-la avec --seat ou --name.
 cli-bad-names =
     { $names ->
         [one] Vous avez donné { $names } nom pour { $humans } personnes au clavier.

@@ -2,7 +2,7 @@
 
 keep-players = Qui joue, dans le sens des aiguilles d’une montre ? (Ana, Bo, Cy)
 keep-how = Tapez ce qui se passe. Les premières lettres d’un mot suffisent, et des virgules séparent plusieurs choses : 5C, found T, buy T T, ou up Cosmic 2, down 3, bid 1 4, sell Epic 2. `?` signifie inconnu, `stop` termine une liste, `undo` retire la dernière ligne, `quit` quitte.
-keep-saved = L’enregistrement est dans { $file }. `bigboard replay` le montre, et vous pouvez l’importer dans « Mes parties » du navigateur.
+keep-saved = L’enregistrement est dans { $file }. `bigboard replay` le montre, et vous pouvez l’importer dans le navigateur, sous « Mes parties ».
 keep-no-game = Vous pouvez noter ces jeux : { $games }.
 keep-who = Dites quel joueur vous êtes : { $names }.
 keep-seat = joueur

@@ -137,7 +137,7 @@ acquire-action-stop_buying = Não comprar mais
 ## O registro
 acquire-event-start_tile = { $player } começa com { $tile }.
 acquire-event-first_player = Primeiro jogador: { $player }.
-acquire-event-hand_dealt = { $player } pega { $hand }.
+acquire-event-hand_dealt = { $player } recebe { $hand }.
 acquire-event-no_playable_tile = { $player } não tem nenhum tile que possa jogar.
 acquire-event-tile_played = { $player } joga { $tile }.
 acquire-event-chain_founded = { $player } funda { $chain } ({ $size }).

@@ -22,7 +22,7 @@ stk-locks = Ninguém pode dar um lance maior.
 stk-bid-none = Dar lance
 stk-bond-terms = Uma promissória custa { $price }, rende { $interest } por rodada e é reembolsada no fim.
 stk-table = Na mesa
-stk-phase-begins = Começa: { $phase }.
+stk-phase-begins = Começa a fase: { $phase }.
 stk-says-information = Cada um olha um par: uma empresa e sua previsão.
 stk-says-supply = Cada um põe cartas nas Pilhas, uma delas virada para baixo.
 stk-says-demand = Todos dão lances pelas Pilhas.
@@ -76,7 +76,7 @@ stk-yours-lost =
        *[other] Você perde suas { $cards } ações.
     }
 stk-none-of-yours = Você não tem nenhuma.
-stk-shares-change = Ações e o resto
+stk-shares-change = Ações e outros bens
 stk-rank = Posição, até onde se sabe
 stk-rank-of = { $place } de { $players }
 stk-pile-now = { $amount } agora

@@ -3,7 +3,7 @@
 advice-ask = O que você acha?
 advice-best = É o que eu jogaria.
 advice-fine = Boa jogada: nenhuma outra vence claramente mais vezes.
-advice-fine-by = Boa jogada. Um pouco melhor, com { $win } a mais de chance de vencer: { $place }.
+advice-fine-by = Boa jogada. Um pouco melhor: { $place } (chance de vencer: +{ $win }).
 advice-sure = Tem certeza? Veja { $place }.
 advice-look = Veja { $place }.
 advice-even = Nenhuma jogada se destaca; { $place } é tão boa quanto qualquer outra.
@@ -28,7 +28,7 @@ advice-warn-note = O treinador confere cada jogada antes que ela valha.
 review = Análise
 review-of = Análise: { $name }
 review-begin = Analisar esta partida
-review-about = Cada decisão é testada de novo em simulações, só com o que o jogador podia saber, para separar a sorte da habilidade. Suas decisões mais caras aparecem primeiro; a partida inteira leva alguns minutos.
+review-about = Cada decisão é testada de novo em simulações, só com o que o jogador podia saber, para separar a sorte da habilidade. Suas decisões mais custosas aparecem primeiro; a partida inteira leva alguns minutos.
 review-progress = { $done } de { $of } partes
 review-so-far = Resultados até agora
 review-waiting = Na fila…
@@ -37,11 +37,11 @@ review-sums = De onde vêm os resultados
 review-sums-note = Cada linha soma: resultado = expectativa + sorte + jogo próprio + jogo dos outros. O jogo é comparado com o dos jogadores simulados: o jogo dos outros é o que as decisões dos outros jogadores deram a este jogador ou tiraram dele.
 review-kinds = Por tipo de decisão
 review-costliest = { $count ->
-    [one] A decisão mais cara
-    [5] As cinco decisões mais caras
-   *[other] As { $count } decisões mais caras
+    [one] A decisão mais custosa
+    [5] As cinco decisões mais custosas
+   *[other] As { $count } decisões mais custosas
 }
-review-compared = A decisão e a melhor
+review-compared = A decisão tomada e a melhor
 review-played = Jogada feita
 review-better = Melhor
 review-show = Mostrar
@@ -70,6 +70,6 @@ review-brief-luck = { $kind ->
 review-brief-most = O que mais pesou: { $part } ({ $money }).
 review-brief-errors = { $count ->
     [0] Não houve erros claros.
-    [one] A decisão mais cara:
-   *[other] As { $count } decisões mais caras:
+    [one] A decisão mais custosa:
+   *[other] As { $count } decisões mais custosas:
 }

@@ -13,6 +13,7 @@ coach-group-ending = Fim da partida
 coach-group-preparation = Preparação
 coach-group-bonds = Promissórias
 coach-group-bidding = Lances
+coach-group-boom_bust = Stock Boom e Stock Bust
 coach-group-powers = Cartas e habilidades
 coach-group-selling = Vendas
 coach-group-shares = Ações
@@ -21,7 +22,7 @@ coach-group-deciding = Decisões
 ## Events of other players in the simulations, without a full stop: `coach-likelier` or `coach-rarer` goes around one.
 coach-likelier = { $what }: mais provável depois da melhor jogada
 coach-rarer = { $what }: menos provável depois da melhor jogada
-coach-figures = em { $best } de { $of } simulações; senão, em { $chosen }
+coach-figures = em { $best } de { $of } simulações, contra { $chosen } depois da outra jogada
 coach-reason-chain_founded = { $player } funda { $chain }
 coach-reason-chain_acquired = { $chain } é adquirida
 coach-reason-bonus =
@@ -89,7 +90,7 @@ coach-inaccuracies = Imprecisões
 coach-kind = Tipo de decisão
 coach-given-away = Perdido
 coach-sum = Resultado = expectativa + sorte + jogo próprio + jogo dos outros. O jogo é comparado com o dos jogadores simulados.
-coach-costliest = As decisões mais caras de { $player }
+coach-costliest = As decisões mais custosas de { $player }
 coach-no-errors = { $player } não cometeu nenhum erro claro
 coach-move = Jogada { $n }
 coach-instead = { $chosen }; melhor: { $best }

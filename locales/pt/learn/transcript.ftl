@@ -26,7 +26,7 @@ keep-drop-sure = Apagar as anotações desta partida?
 keep-names = Jogadores, em sentido horário
 keep-player = Jogador { $number }
 keep-me = Qual jogador é você?
-keep-me-none = Eu não jogo
+keep-me-none = Não estou jogando
 keep-notes = { $count ->
     [one] { $count } anotação
    *[other] { $count } anotações
@@ -61,7 +61,7 @@ error-bad_note-count = O número de cartas de { $player } está errado.
 error-bad_note-names = Cada jogador precisa de um nome diferente.
 error-bad_note-start = Cada jogador precisa ter um tile inicial diferente.
 error-bad_note-dead = { $card } não pode ser mostrado como tile morto agora.
-error-bad_note-many = Você atingiu o limite de partidas em anotação.
+error-bad_note-many = Você não pode anotar mais partidas ao mesmo tempo. Termine ou apague uma antes.
 kept-made-up = Anotada em uma mesa de verdade. As cartas de { $players } que ninguém viu foram completadas com um palpite compatível com as anotações; os comentários sobre as decisões desses jogadores se baseiam nele.
 error-bad_note-left = { $player } ainda tem { $card }.
 error-bad_note-turn = É a vez de { $player }.

@@ -44,10 +44,12 @@ statistics-all =
     { $count ->
         [one] { $count } partida
        *[other] { $count } partidas
-    }, { $share } vencidas
+    }, { $share } de vitórias
 usual-rules = Regras padrão
 games-played = Partidas
 places = Colocações
 mean-money = Dinheiro médio
 best-money = Recorde
 best-moments = Melhores momentos
+not-affiliated = O Big Board não tem vínculo com as editoras destes jogos. Os nomes pertencem aos seus donos.
+where-to-buy = Onde comprar os jogos:

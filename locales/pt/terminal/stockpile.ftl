@@ -130,7 +130,7 @@ cli-ask-show-split = { $company } paga { $amount } por ação. Ações divididas
 cli-show = mostrar { $count }
 cli-ask-show-companies = Mostre uma ação por empresa, a { $amount } cada. Quais empresas?
 cli-ask-poorest = Escolha qual dos mais pobres recebe { $amount }.
-cli-track-ends = Abaixo de { $low } vai à falência e volta a { $start }; acima de { $high } há divisão e segue de { $split }.
+cli-track-ends = Abaixo de { $low } vai à falência e volta a { $start }; acima de { $high } há divisão e continua de { $split }.
 cli-pile-facts =
     { $count ->
         [one] { $pile }: { $cards }; { $count } carta está virada para baixo, entre parênteses se você a conhece.

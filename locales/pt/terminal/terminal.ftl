@@ -25,7 +25,7 @@ cli-words = palavras
 cli-help-help = esta lista
 cli-help-hint = o que um bot faria, e com que certeza
 cli-help-why = a regra por trás de uma recusa, de um evento, de uma palavra na tela ou de um código
-cli-help-undo = desfaz seu último passo, se nada oculto foi revelado
+cli-help-undo = desfaz sua última jogada, se ela não revelou nada oculto
 cli-help-log = tudo o que aconteceu
 cli-help-chart = as tabelas impressas e as cartas com seus textos
 cli-help-rules = o manual, ou as regras com essa palavra
@@ -86,7 +86,7 @@ cli-cannot-write = Não foi possível gravar { $file }: { $trouble }.
 cli-no-record = { $file } já existe e não é um registro de partida; por isso não foi alterado.
 cli-save-what = `salvar` pede o nome de um arquivo, como em `salvar sexta.json`. A partida já é salva automaticamente.
 cli-record-is = O registro está em { $file }; `bigboard replay` o mostra.
-cli-resumed = Retomado de { $file }.
+cli-resumed = Partida retomada de { $file }.
 cli-cannot-resume = Esta partida não pode ser retomada. { $trouble }
 cli-game-is-over = Essa partida acabou. `bigboard replay { $file }` a mostra.
 cli-nothing-to-resume = Não há partida inacabada para retomar. `bigboard play` começa uma nova.
@@ -98,21 +98,26 @@ cli-not-over = A partida não acabou: { $player } decide agora.
 cli-bad-record = Este registro não pode ser lido até o fim. { $trouble }
 
 ## Erros na linha de comando
-cli-no-language = O idioma “{ $language }” não existe. Há { $known }.
-cli-no-game = O jogo “{ $game }” não existe. Há { $known }.
+cli-no-language = O idioma “{ $language }” não existe. Escolha entre: { $known }.
+cli-no-game = O jogo “{ $game }” não existe. Escolha entre: { $known }.
 cli-in-full = `{ $command }` mostra uma resposta por inteiro.
 cli-no-rule = Nenhuma regra de { $game } contém “{ $word }”. `rules` sem palavra mostra todas.
-cli-no-bot = O bot “{ $bot }” não existe. Há { $known }, ou indique module:Class.
+cli-no-bot = O bot “{ $bot }” não existe. Escolha entre: { $known }, ou indique module:Class.
 cli-bots-for-seats =
     { $seats ->
         [one] Você indicou { $bots } bots para { $seats } lugar: indique um.
        *[other] Você indicou { $bots } bots para { $seats } lugares: indique um para todos ou um para cada.
     }
-cli-no-modules = { $game } não tem módulos; tire --with.
-cli-no-module = { $game } não tem o módulo “{ $module }”. Há { $known }, ou all.
+cli-no-modules = { $game } não tem módulos; omita --with.
+cli-no-module = { $game } não tem o módulo “{ $module }”. Escolha entre: { $known }, ou all.
 cli-bad-option = Uma opção de regras se escreve NOME=VALOR, como em open_holdings=false, não “{ $option }”.
 cli-bad-humans = Pode haver de 1 a { $players } pessoas, não { $humans }.
 cli-bad-seat = Os lugares vão de 1 a { $players }; não há o lugar { $seat }.
+cli-mine-or-record = Indique um RECORD, ou uma pasta com --mine. Uma página (--html) é feita de um só RECORD.
+cli-mine-no-folder = A pasta { $folder } não existe.
+cli-mine-none = { $folder } não tem nenhuma partida em que o seu lugar seja conhecido.
+cli-mine-skipped = Não analisado: { $file }. { $why }
+cli-mine-which = Não diz qual lugar é o seu. Indique-o com --seat ou --name.
 cli-bad-names =
     { $names ->
         [one] Você deu { $names } nome para { $humans } pessoas ao teclado.

@@ -127,7 +127,7 @@ acquire-wait-game_over = Партия окончена
 
 acquire-action-play_tile = Выложить { $tile }
 acquire-action-found = Основать { $chain }
-acquire-action-survive = Поглощает { $chain }
+acquire-action-survive = Поглощающая сеть: { $chain }
 acquire-action-acquire = Сначала поглотить { $chain }
 acquire-action-trade =
     { $shares ->

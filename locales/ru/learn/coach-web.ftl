@@ -2,8 +2,8 @@
 
 advice-ask = Что скажете?
 advice-best = Я сыграл бы так же.
-advice-fine = Хорошо: ни один ход не выигрывает заметно чаще.
-advice-fine-by = Хорошо. Чуть лучше, на { $win } шанса на победу: { $place }.
+advice-fine = Хорошо: ни один другой ход не выигрывает заметно чаще.
+advice-fine-by = Хорошо. Чуть лучше: { $place } (шанс на победу: +{ $win }).
 advice-sure = Уверены? Посмотрите: { $place }.
 advice-look = Посмотрите: { $place }.
 advice-even = Ни один ход не выделяется; не хуже других: { $place }.
@@ -41,13 +41,13 @@ review-costliest = { $count ->
     [5] Пять самых дорогих решений
    *[other] Самые дорогие решения: { $count }
 }
-review-compared = Решение и лучшее из возможных
+review-compared = Принятое решение и лучшее
 review-played = Сыграно
 review-better = Лучше
 review-show = Показать
 review-try = Попробовать
 review-try-note = «Попробовать» открывает закрытый стол с этого момента: вы доигрываете против ботов.
-review-tried = Проба: { $name }
+review-tried = Попытка: { $name }
 review-rating = Качество игры
 review-rating-note = Средняя потеря на решение в разобранных партиях; чем меньше, тем лучше.
 review-rating-of = { $loss } на решение · { $count ->

@@ -53,3 +53,5 @@ places = Места
 mean-money = Денег в среднем
 best-money = Рекорд
 best-moments = Лучшие моменты
+not-affiliated = Big Board не связан с издателями этих игр. Названия принадлежат их владельцам.
+where-to-buy = Где купить игры:

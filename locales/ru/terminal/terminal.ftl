@@ -4,7 +4,7 @@
 cli-pitch-acquire = Основывайте и растите сети, будьте крупнейшим акционером поглощаемых.
 cli-pitch-stockpile = Узнайте один прогноз, кладите карты, делайте ставки, продавайте вовремя.
 cli-how-to-answer = Отвечайте номером или словами: { $examples }
-cli-at-any-time = В любой момент: { $commands }. Всё сохраняется.
+cli-at-any-time = Команды: { $commands }. Всё сохраняется.
 
 ## Команды: каждое слово работает по-английски и на этом языке
 cli-command-help = помощь
@@ -25,7 +25,7 @@ cli-words = слова
 cli-help-help = этот список
 cli-help-hint = что сделал бы бот и насколько он уверен
 cli-help-why = правило для отказа, события, слова на экране или номера правила
-cli-help-undo = отменить последний шаг, если ничего скрытого не открылось
+cli-help-undo = отменить последний ход, если он не открыл ничего скрытого
 cli-help-log = всё, что произошло
 cli-help-chart = печатные таблицы и карты с их текстами
 cli-help-rules = все правила или правила с этим словом
@@ -37,7 +37,7 @@ cli-enter-note = снова показать стол
 ## Ответы
 cli-answers-are = Возможные ответы: { $keys }. Подробнее: `помощь`.
 cli-one-answer = Давайте по одному ответу за раз.
-cli-not-understood = «{ $line }»: непонятно. Введите номер из списка или слова, например { $examples }.
+cli-not-understood = Ответ «{ $line }» не распознан. Введите номер из списка или слова, например { $examples }.
 cli-too-many =
     { $most ->
         [one] Это { $count }; можно не больше { $most }.
@@ -57,7 +57,7 @@ cli-why-rule = `почему` покажет правило { $rule }
 cli-why-unknown = На столе ничто не называется «{ $word }». `правила { $word }` ищет в правилах.
 cli-allowed = Сейчас так можно.
 cli-forgotten = Отменено. Ещё ничего не сыграно; выберите снова.
-cli-taken-back = Шаг отменён.
+cli-taken-back = Ход отменён.
 hint-share = уверенность { $share }
 cli-hint-title = Что сделал бы бот, подумав секунду и зная лишь то, что известно вам:
 cli-expects = ожидает { $money }
@@ -101,10 +101,10 @@ cli-not-over = Партия не окончена: решает { $player }.
 cli-bad-record = Эту запись нельзя прочесть до конца. { $trouble }
 
 ## Ошибки в командной строке
-cli-no-language = Языка «{ $language }» нет. Есть { $known }.
-cli-no-game = Игры «{ $game }» нет. Есть { $known }.
+cli-no-language = Языка «{ $language }» нет. Доступны: { $known }.
+cli-no-game = Игры «{ $game }» нет. Доступны: { $known }.
 cli-no-rule = В правилах игры «{ $game }» нет слова «{ $word }». `rules` без слова покажет все.
-cli-no-bot = Бота «{ $bot }» нет. Есть { $known }; можно и module:Class.
+cli-no-bot = Бота «{ $bot }» нет. Доступны: { $known }; можно указать и module:Class.
 cli-in-full = `{ $command }` показывает ответ целиком.
 cli-bots-for-seats =
     { $seats ->
@@ -113,10 +113,15 @@ cli-bots-for-seats =
        *[many] Названо ботов: { $bots }, а мест { $seats }: назовите одного на всех или по одному на место.
     }
 cli-no-modules = У игры «{ $game }» нет модулей; уберите --with.
-cli-no-module = У игры «{ $game }» нет модуля «{ $module }». Есть { $known }, или all.
+cli-no-module = У игры «{ $game }» нет модуля «{ $module }». Доступны: { $known }, или all.
 cli-bad-option = Вариант правил пишется ИМЯ=ЗНАЧЕНИЕ, например open_holdings=false, а не «{ $option }».
 cli-bad-humans = Людей может быть от 1 до { $players }, а не { $humans }.
 cli-bad-seat = Места — от 1 до { $players }; места { $seat } нет.
+cli-mine-or-record = Назовите один RECORD или папку через --mine. Страница (--html) делается только из одного RECORD.
+cli-mine-no-folder = Папки { $folder } нет.
+cli-mine-none = В { $folder } нет записей, в которых известно ваше место.
+cli-mine-skipped = Не разобрано: { $file }. { $why }
+cli-mine-which = Там не сказано, какое место ваше. Назовите его через --seat или --name.
 cli-bad-names =
     { $names ->
         [one] Дано { $names } имя, а людей за клавиатурой { $humans }.

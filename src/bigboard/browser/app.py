@@ -23,9 +23,9 @@ from bigboard.schemas.text_rules import clean_name
 from bigboard.services import requests
 from bigboard.services.contests import Contests
 from bigboard.services.directory import Directory
+from bigboard.services.learning.puzzles import PuzzleProgress
+from bigboard.services.learning.reviews import Reviews
 from bigboard.services.my_games import MyGames
-from bigboard.services.puzzles import PuzzleProgress
-from bigboard.services.reviews import Reviews
 from bigboard.services.transcripts import Transcripts
 
 log = logging.getLogger("bigboard.browser")

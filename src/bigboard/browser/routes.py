@@ -27,8 +27,10 @@ from bigboard.schemas.my_games import Answers
 from bigboard.schemas.puzzles import PuzzleAttempt
 from bigboard.schemas.tables import Begin, Moment, NewTable, Sitting, TableAnswer, TableChanges, TableList
 from bigboard.schemas.transcripts import NewTranscript, Note, Transcripts
-from bigboard.services import catalog, daily, lessons, puzzles, record_import, replay_worker, replays
+from bigboard.services import catalog, daily, record_import, replays
+from bigboard.services.learning import lessons, puzzles
 from bigboard.services.play_on import play_on
+from bigboard.services.workers import replay_worker
 
 M = TypeVar("M", bound=BaseModel)
 Answer = BaseModel | JsonDict | bytes

@@ -10,9 +10,9 @@ from typing import Any, TypeVar, cast
 from bigboard.browser.shelf import dump
 from bigboard.games.contract import JsonDict, State
 from bigboard.room.ports import News, SeatedBot
-from bigboard.services import bot_worker, coach_worker, replay_worker
-from bigboard.services.bot_worker import Asked, Forgotten
 from bigboard.services.thinking import Thinking
+from bigboard.services.workers import bot_worker, coach_worker, replay_worker
+from bigboard.services.workers.bot_worker import Asked, Forgotten
 
 T = TypeVar("T")
 Post = Callable[[str, str], Awaitable[str]]  # the name of a job and its arguments as JSON; returns JSON

@@ -39,13 +39,16 @@ def join(
     say: Callable[[str], None] = print,
     limit: float | None = LIMIT_S,
     strict: bool = False,
+    token: str = "",
 ) -> dict[str, Any]:
     """Join the table of that link, play to the end and return the result; CannotJoin gives the reason.
 
-    A decision that the bot fails to take is greedy's; a strict one ends with BotFailed instead.
+    A decision that the bot fails to take is greedy's; a strict one ends with BotFailed instead. `token` is that of a
+    bot account; without one, a new account is made.
     """
     host, table_id, invitation = split_link(url)
     guest = RemoteBot(host, table_id, bot, say, limit, strict, invitation)
+    guest.token = token
     guest.sit_down(name or guest.usual_name(bot), seat)
     result = guest.play()
     guest.finish(result)
@@ -95,7 +98,7 @@ class RemoteBot:
     def usual_name(self, bot: str) -> str:
         """Return the name that a program gives itself, or that of the bot; CannotJoin if the program does not run."""
         if not isinstance(self.referee.bot, ProgramBot):
-            return f"{bot.capitalize()} bot"
+            return bot.capitalize()
         try:
             return self.referee.bot.check() or "Program"
         except ValueError as error:
@@ -145,7 +148,8 @@ class RemoteBot:
             if not empty:
                 raise CannotJoin("There is no empty seat at this table.")
             seat = empty[0]
-        self.token = self.request("POST", "/api/tokens", {"name": name[:24]})["token"]
+        if not self.token:
+            self.token = self.request("POST", "/api/bots", {"name": name[:24], "accepts": False})["token"]
         self.request("PUT", "/api/me/answers", {"answers": []})  # a bot decides which shares it shows
         self.request("PUT", f"/api/tables/{self.table_id}/seats/{seat}{self.invited}", {})
         self.seat = seat

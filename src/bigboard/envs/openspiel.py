@@ -67,6 +67,34 @@ class Table:
     reward: str
 
 
+class Told:
+    """The events of one step, behind those of all steps before. Fingerprints are computed where they are asked for.
+
+    Steps never change, so copies of a state share them.
+    """
+
+    def __init__(self, before: Told | None, events: list[Event]) -> None:
+        self.before = before
+        self.events = events
+        self.known: dict[int, str] = {}  # by player
+
+    def __deepcopy__(self, memo: object) -> Told:
+        return self
+
+    def fingerprint(self, player: int) -> str:
+        """Return a fingerprint of all that the player has been told."""
+        unknown: list[Told] = []
+        step: Told | None = self
+        while step is not None and player not in step.known:
+            unknown.append(step)
+            step = step.before
+        found = step.known[player] if step is not None else ""
+        for later in reversed(unknown):
+            seen = json.dumps([event.seen_by(player) for event in later.events])
+            found = later.known[player] = hashlib.sha256((found + seen).encode()).hexdigest()[:24]
+        return found
+
+
 class TableGame(pyspiel.Game):
     """A game at its table."""
 
@@ -88,6 +116,9 @@ class TableGame(pyspiel.Game):
             max_game_length=LONGEST,
         )
         super().__init__(kind, info, dict(params))
+
+    def __reduce__(self) -> tuple[Callable[[str], Any], tuple[str]]:
+        return load_game, (str(self),)
 
     def new_initial_state(self) -> TableState:
         return TableState(self)
@@ -111,8 +142,7 @@ class TableState(pyspiel.State):
         self.played = game.table
         self.digits: list[int] = []
         self.table: State | None = None
-        # For each player a fingerprint of all that they have been told; the last is a spectator's.
-        self.told = [""] * (game.table.players + 1)
+        self.told: Told | None = None  # what the players have been told, step by step
 
     @property
     def dealt(self) -> State:
@@ -135,19 +165,14 @@ class TableState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self.table is not None:
-            self.tell(self.table.apply(action))
+            self.told = Told(self.told, self.table.apply(action))
             return
         self.digits.append(int(action))
         if len(self.digits) == DIGITS:
             rules = bigboard.game(self.played.name)
             seed = int.from_bytes(bytes(self.digits), "big")
             self.table = rules.start(rules.deal(self.played.players, seed, self.played.options))
-            self.tell(self.table.opening)
-
-    def tell(self, events: list[Event]) -> None:
-        for player in (*range(self.played.players), -1):
-            seen = json.dumps([event.seen_by(player) for event in events])
-            self.told[player] = hashlib.sha256((self.told[player] + seen).encode()).hexdigest()[:24]
+            self.told = Told(None, self.table.opening)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0:
@@ -168,7 +193,7 @@ class TableState(pyspiel.State):
 
     def knowledge(self, player: int) -> str:
         """Return a fingerprint of all events that the player has seen, with the present view."""
-        return f"{self.told[player]} {self.view(player)}"
+        return f"{self.knowledge_of(player)} {self.view(player)}"
 
     def __str__(self) -> str:
         return self.view(-1) or f"dealing {self.digits}"
@@ -178,8 +203,14 @@ class TableState(pyspiel.State):
         world: TableState = self.clone()
         world.table = self.dealt.sample(player, int(sampler() * (1 << 53)))
         world.table.events = True
-        world.told = [told if seat == player else "" for seat, told in enumerate(self.told)]
+        world.told = Told(None, [])
+        seats = (*range(self.played.players), -1)
+        world.told.known = {seat: self.knowledge_of(seat) if seat == player else "" for seat in seats}
         return world
+
+    def knowledge_of(self, player: int) -> str:
+        """Return a fingerprint of all that the player has been told."""
+        return self.told.fingerprint(player) if self.told is not None else ""
 
 
 class Observer:
@@ -233,6 +264,11 @@ def register(name: str) -> None:
             super().__init__(name, kind, params or {})
 
     pyspiel.register_game(kind, Registered)
+
+
+def load_game(text: str) -> Any:
+    """Load a game by its OpenSpiel name with parameters. A pickled game is read by this function."""
+    return pyspiel.load_game(text)
 
 
 for name in bigboard.game_names():

@@ -43,6 +43,7 @@ class Title:
     transcript: str = ""  # a class, `games/transcript/transcript.py`
     terminal: str = ""  # a package with questions, screen and sentences
     drawing: str = ""  # a function that draws a view for environments, `envs/rendering.py`
+    preview: str = ""  # a function that draws a view on a link's preview picture, `server/workers/preview_worker.py`
     package: str = (
         ""  # the package with its files: clauses/, lessons/, personas.toml, terms.toml, puzzles.json, net.npz
     )

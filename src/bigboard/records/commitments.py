@@ -38,9 +38,7 @@ def verify(record: Mapping[str, Any]) -> list[str]:
     """Return what the record proves, in sentences; raise Dishonest or RecordError if something is wrong with it."""
     proof, deal = record.get("proof"), record.get("deal")
     if not isinstance(proof, Mapping) or not isinstance(deal, Mapping):
-        raise RecordError(
-            "The record carries no proof: it was not played on a server, or on an earlier version of one."
-        )
+        raise RecordError("The record has no proof: the game was not played on a server, or on an older version.")
     try:
         told = check_commitments(proof)
         seed = seed_of(proof["table"], proof["secret"], [player["value"] for player in proof["players"]])

@@ -198,13 +198,9 @@ class GameLog:
 
     def replay(self, actions: list[LogEntry]) -> State:
         """Return the state after the deal and these actions."""
-        deal = self.entries[0].deal
-        assert deal is not None
-        state = open_game(self.game, deal)
-        for entry in actions:
-            assert entry.action is not None
-            state.apply(state.find(entry.action))
-        return state
+        for _, state, _ in self.steps(actions):
+            last = state
+        return last
 
     def actions_until(self, seq: int) -> list[JsonDict]:
         """Return the actions that stood after that entry, also those that were undone later."""
@@ -307,13 +303,12 @@ class GameLog:
             events=events,
         )
 
-    def steps(self) -> Iterator[tuple[LogEntry, State, list[Event]]]:
-        """Replay the finished game, without what was undone."""
+    def steps(self, actions: Sequence[LogEntry] | None = None) -> Iterator[tuple[LogEntry, State, list[Event]]]:
+        """Replay these actions, or all of the game but what was undone."""
         deal = self.entries[0].deal
         assert deal is not None
         state = open_game(self.game, deal)
         yield self.entries[0], state, list(state.opening)
-        for entry in self.standing:
+        for entry in self.standing if actions is None else actions:
             assert entry.action is not None
-            events = state.apply(state.find(entry.action))
-            yield entry, state, events
+            yield entry, state, state.apply(state.find(entry.action))

@@ -7,7 +7,40 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.text_rules import NAME_LIMIT, clean_name
+
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that reads like something else
+
+
+BOT_ID = "bot"  # how ids of bot accounts begin; no other id can, because it has no "o"
+BOT_NAME = "BOT "  # how their names begin, and no other's
+
+
+def is_bot_account(person: str | None) -> bool:
+    """Return whether an id is that of a bot account. An id never changes, so the mark never goes."""
+    return person is not None and person.startswith(BOT_ID)
+
+
+def checked_name(person: str | None, text: str) -> str:
+    """Return a name as this person may have it; Refused says what is wrong with it.
+
+    The names of bot accounts begin with BOT, wherever they appear; those of people never do.
+    """
+    if is_bot_account(person):
+        return BOT_NAME + clean_name(strip_mark(text))
+    name = clean_name(text)
+    if strip_mark(name) != name:
+        raise Refused("bad_name", "Only the names of bot accounts begin with BOT.", reason="bot", limit=NAME_LIMIT)
+    return name
+
+
+def strip_mark(name: str) -> str:
+    """Return a name without the mark of bot accounts."""
+    bare = name.lstrip()
+    while bare.casefold().startswith(BOT_NAME.casefold()):
+        bare = bare[len(BOT_NAME) :].lstrip()
+    return bare if bare != name.lstrip() else name
 
 
 @dataclass

@@ -8,7 +8,7 @@ from typing import Any
 
 from bigboard.games import registry
 from bigboard.games.contract import Game
-from bigboard.room.person import Person, short_id
+from bigboard.room.person import Person, checked_name, short_id
 from bigboard.room.record import Seat, TableRecord
 from bigboard.schemas.base import OptionValue
 from bigboard.schemas.bot_catalog import LEVEL_NAMES
@@ -100,7 +100,7 @@ def new_document(table_id: str, request: NewTable, host: Person, now: float) -> 
         if isinstance(seat, BotSeat):
             record.seats[number] = Seat(bot=checked_bot(seat.bot))
         elif isinstance(seat, MySeat):
-            name = clean_name(seat.name) if seat.name is not None else host.name
+            name = checked_name(host.id, seat.name) if seat.name is not None else host.name
             record.seats[number] = Seat(person=host.id, name=name)
     return record
 
@@ -151,7 +151,7 @@ def require_open(record: TableRecord) -> None:
 def sit(record: TableRecord, number: int, person: Person, name: str | None) -> str | None:
     """Take a seat, rename it, or take it back from the bot; return the code of the announcement."""
     seat = seat_at(record, number)
-    chosen = clean_name(name) if name is not None else None
+    chosen = checked_name(person.id, name) if name is not None else None
     if person.id in record.kicked:
         raise asked_to_leave()
     if seat.person == person.id:

@@ -12,11 +12,36 @@ from bigboard.schemas.tables import TableInfo
 # Reminders
 
 
+class QuietHours(Incoming):
+    """Hours without reminders, by the clock of a time zone; they may pass midnight."""
+
+    start: Annotated[str, Field(pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$", examples=["22:00"])]
+    end: Annotated[str, Field(pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$", examples=["07:30"])]
+    zone: Annotated[str, Field(max_length=64, examples=["Europe/Athens"])]
+
+
+class NewDevice(Incoming):
+    """A push subscription of a browser (`PushSubscription.toJSON()`)."""
+
+    endpoint: Annotated[str, Field(max_length=1000)]
+    p256dh: Annotated[str, Field(max_length=200)]
+    auth: Annotated[str, Field(max_length=50)]
+    language: Annotated[str, Field(pattern="^[a-z]{2}$")] = "en"
+
+
+class TableWebhook(Incoming):
+    """The address that is called when a player of a table is awaited; null for none."""
+
+    webhook: Annotated[str, Field(max_length=500)] | None = None
+    language: Annotated[str, Field(pattern="^[a-z]{2}$")] = "en"
+
+
 class MyReminders(Incoming):
     """The addresses for reminders; without either there are none."""
 
     mail: Annotated[str, Field(max_length=200)] | None = None
     webhook: Annotated[str, Field(max_length=500)] | None = None
+    quiet: QuietHours | None = None
     language: Annotated[str, Field(pattern="^[a-z]{2}$")] = "en"
 
 
@@ -28,6 +53,9 @@ class Reminders(Outgoing):
     webhook: str | None
     mail_possible: bool
     webhook_possible: bool
+    push_key: str | None  # the key with which a browser subscribes; null where the server does not send pushes
+    devices: list[str]  # the addresses of the browsers that get pushes
+    quiet: QuietHours | None
 
 
 class Answers(BaseModel):

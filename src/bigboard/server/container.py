@@ -15,7 +15,10 @@ from bigboard.server.db.repos.solvers import SolversRepo
 from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
 from bigboard.server.features.analyses import Analyses
+from bigboard.server.features.bot_accounts import BotAccounts
+from bigboard.server.features.previews import Previews
 from bigboard.server.features.reminders import Reminders
+from bigboard.server.features.training import Training
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.limits.shared_rate_limit import SharedRateLimit
@@ -27,9 +30,9 @@ from bigboard.server.tables.follower import Follower
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.replay_pool import ReplayPool
 from bigboard.services.contests import Contests
+from bigboard.services.learning.puzzles import PuzzleProgress
+from bigboard.services.learning.reviews import Reviews
 from bigboard.services.my_games import MyGames
-from bigboard.services.puzzles import PuzzleProgress
-from bigboard.services.reviews import Reviews
 from bigboard.services.transcripts import Transcripts
 
 GAUGES_S = 5.0  # seconds between two settings of the gauges
@@ -51,15 +54,19 @@ class Container:
     look_limit: RateLimiter
     rate_limit: SharedRateLimit
     chat_limit: RateLimiter
+    action_limit: RateLimiter
     seat_limit: RateLimiter
     secret_limit: RateLimiter
+    bot_accounts: BotAccounts
     contests: Contests
     my_games: MyGames
     puzzle_progress: PuzzleProgress
     transcripts: Transcripts
     reviews: Reviews
+    training: Training
     analyses: Analyses
     reminders: Reminders
+    previews: Previews
 
 
 def build_container(settings: Settings) -> Container:
@@ -69,13 +76,15 @@ def build_container(settings: Settings) -> Container:
     moderation = Moderation(store, settings.forbidden_words)
     lobby = Lobby(settings, store, bots, moderation)
     contests = Contests(lobby, ContestsRepo(store))
-    reviews = ReviewsRepo(store)
+    repo = ReviewsRepo(store)
+    reviews = Reviews(settings, repo, bots, lobby)
     connection_limit = ConnectionLimit(settings)
+    replays = ReplayPool(store)
     return Container(
         settings=settings,
         store=store,
         bots=bots,
-        replays=ReplayPool(store),
+        replays=replays,
         lobby=lobby,
         identities=Identities(store, settings.link_for_s),
         moderation=moderation,
@@ -83,15 +92,19 @@ def build_container(settings: Settings) -> Container:
         look_limit=connection_limit.looks,
         rate_limit=SharedRateLimit(settings, store, lambda: store.secret),
         chat_limit=RateLimiter(settings.chats, "That was a lot of chat."),
+        action_limit=RateLimiter(settings.actions, "You send too many actions."),
         seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
+        bot_accounts=BotAccounts(lobby),
         contests=contests,
-        my_games=MyGames(lobby, contests, reviews),
+        my_games=MyGames(lobby, contests, repo),
         puzzle_progress=PuzzleProgress(SolversRepo(store)),
         transcripts=Transcripts(TranscriptsRepo(store)),
-        reviews=Reviews(settings, reviews, bots, lobby),
+        reviews=reviews,
+        training=Training(settings, store, bots, lobby, reviews, contests),
         analyses=Analyses(settings, lobby, bots),
         reminders=Reminders(settings, store),
+        previews=Previews(settings, lobby, contests, replays),
     )
 
 
@@ -118,6 +131,7 @@ async def run_container(container: Container) -> AsyncIterator[None]:
         for task in watching:
             task.cancel()
         await container.reminders.close()
+        await container.training.close()
         await container.reviews.close()
         await follower.close()
         await lobby.close()

@@ -49,6 +49,7 @@ class Settings(BaseSettings):
     database: str = "sqlite:///bigboard.sqlite"
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    embedded_by: tuple[str, ...] = ("*",)  # sites whose pages may show /embed/… in a frame; () allows none
     trusted_proxies: tuple[IPvAnyNetwork, ...] = LOOPBACK  # whose X-Forwarded-For and X-Forwarded-Proto are believed
     secure_cookie: bool = False  # behind https
     owner_secret: SecretStr | None = None  # opens /metrics from elsewhere; without one they are for this machine only
@@ -66,12 +67,14 @@ class Settings(BaseSettings):
     coach_simulations: int = 5000  # for a judgment of one decision; more where it is close
     coach_seconds: float = 0.9  # of processor time, with its reasons
     review_simulations: int = 1500  # for each decision of a finished game
+    auto_reviews: int = Field(default=20, ge=0)  # of one person's games per day, without a request; 0: none
     review_redraws: int = 0  # of the deal at each piece of chance; 0 leaves it to the game
 
     address: str = ""  # where people find this server, for links in mails: https://games.example.org
     mail: str = ""  # the host's mail server, as in smtp://user:password@host:587?from=games@example.org
     webhooks: bool = False  # people may name an address that is called when it is their turn
     webhooks_anywhere: bool = False  # even one in this server's own network
+    push: bool = False  # people may have their browser told when it is their turn, by its own push service
     remind_after_s: float = 600.0  # of absence
     remind_every_s: float = 30.0
 
@@ -92,15 +95,21 @@ class Settings(BaseSettings):
     page: int = 200  # tables that tidying up reads at a time
     link_for_s: float = 24 * 3600.0
 
+    bot_accounts: Literal["anyone", "administrator", "off"] = "anyone"  # who may make accounts for programs
+    bot_poll_s: float = 1.0  # between two looks for events of a bot account
+
     forbidden_words: tuple[str, ...] = ()  # that no name and no line of chat may have in it
 
     # A household, a school or a café shares one address, so its limits are wider than a person's.
     chats: Rate = Rate(8, 0.5)
+    actions: Rate = Rate(50, 10.0)  # by HTTP, of a person
     table_talk: Rate = Rate(1, 1 / 25)  # by bots, at each table
     new_tables: Rate = Rate(10, 0.2)  # a person
     address_tables: Rate = Rate(40, 0.1)
     new_people: Rate = Rate(30, 0.05)
     links: Rate = Rate(20, 0.1)  # made, looked at, claimed
+    invitations: Rate = Rate(10, 0.1)  # of bot accounts, by a person
+    bot_streams: Rate = Rate(10, 0.1)  # event streams that a bot account opens
     replays: Rate = Rate(20, 0.5)
     looks: Rate = Rate(40, 10.0)
     analyses: Rate = Rate(40, 0.5)  # positions that the analysis board judges

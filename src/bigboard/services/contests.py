@@ -18,7 +18,7 @@ from bigboard.coach.daily import BENCHMARK, FIRST_DAY, Day
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.room import seating
-from bigboard.room.person import Person, short_id
+from bigboard.room.person import Person, is_bot_account, short_id
 from bigboard.room.record import DAY, Seat, TableRecord
 from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused
@@ -74,6 +74,12 @@ def readable(documents: Sequence[JsonDict]) -> Iterator[TableRecord]:
             yield TableRecord.from_json(document)
 
 
+def require_no_bot(person: Person) -> None:
+    """Refuse bot accounts where people compare themselves with each other."""
+    if is_bot_account(person.id):
+        raise Refused("in_contest", "Bot accounts do not play deals that people compare.")
+
+
 class Contests:
     """All contests."""
 
@@ -111,6 +117,7 @@ class Contests:
 
     async def begin(self, day: Day, person: Person, practice: bool) -> Table:
         """Return the table of the person's try that counts, new or begun before, or a new one to practice."""
+        require_no_bot(person)
         contest = contest_of(day)
         async with self.beginning, self.store.alone(f"{contest} {person.id}"):
             mine = await self.tries(contest, person.id)
@@ -181,7 +188,9 @@ class Contests:
             return made
 
     async def require_one_group(self, table: Table, person: Person) -> None:
-        """Refuse a person who plays in the other group of the match."""
+        """Refuse a person who plays in the other group of the match, and bot accounts in every contest."""
+        if table.record.contest:
+            require_no_bot(person)
         if not table.record.contest.startswith(f"{MATCH}/"):
             return
         for one in await self.tries(table.record.contest):

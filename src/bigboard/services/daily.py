@@ -6,6 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from bigboard.coach.daily import FIRST_DAY, Day, day_of
 from bigboard.games import registry
+from bigboard.games.ranking import rank
 from bigboard.room.person import Person
 from bigboard.room.seating import checked_game
 from bigboard.room.table import Table
@@ -86,10 +87,6 @@ async def best_results(
         for one in best
         if one.table in records
     ]
-
-
-def rank(scores: list[int], seat: int) -> int:
-    return 1 + sum(score > scores[seat] for score in scores)
 
 
 def my_try(mine: contests.Attempt, day: Day, scores: list[int] | None) -> MyTry:

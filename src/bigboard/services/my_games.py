@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
+from bigboard.games.ranking import rank
 from bigboard.room.actor import run_aside
 from bigboard.room.game_log import GameLog
 from bigboard.room.person import Person
@@ -19,8 +20,8 @@ from bigboard.schemas.errors import Refused
 from bigboard.services import replays
 from bigboard.services.contests import Contests
 from bigboard.services.directory import Directory
+from bigboard.services.learning.skill_rating import Ratings, Reviewed, ratings
 from bigboard.services.ports import ReviewStore
-from bigboard.services.skill_rating import Ratings, Reviewed, ratings
 from bigboard.services.stored_table import quarantine
 
 MOST = 100_000  # tables of one person
@@ -35,8 +36,7 @@ def final_rank(record: TableRecord, seat: int) -> int:
     assert record.result is not None
     if seat in record.result["winners"]:
         return 1
-    scores = record.result["scores"]
-    return max(2, 1 + sum(score > scores[seat] for score in scores))
+    return max(2, rank(record.result["scores"], seat))
 
 
 def unusual(record: TableRecord) -> dict[str, base.OptionValue]:

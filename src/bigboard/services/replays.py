@@ -10,7 +10,7 @@ from bigboard.room.record import TableRecord
 from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused
 from bigboard.services.contests import Contests
-from bigboard.services.replay_worker import Viewpoint
+from bigboard.services.workers.replay_worker import Viewpoint
 
 
 async def require_open(contests: Contests, record: TableRecord, person: Person | None) -> None:

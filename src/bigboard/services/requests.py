@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from typing import Any
+from typing import Any, Protocol
 
 from pydantic import ValidationError
 
@@ -18,7 +18,7 @@ from bigboard.schemas import base, messages
 from bigboard.schemas.errors import Refused, bad_message
 from bigboard.schemas.json_text import Fragment
 from bigboard.schemas.text_rules import clean_chat
-from bigboard.services.coach_requests import check_asking, coach, require_no_contest
+from bigboard.services.learning.coach_requests import check_asking, coach, require_no_contest
 from bigboard.services.ports import RequestServices, Visitor
 
 TOO_FAST = 4029
@@ -46,6 +46,15 @@ NO_UNDO = {
 }
 
 
+class Asker(Protocol):
+    """The sender of a request: a connection, or one request by HTTP."""
+
+    person: Person | None
+
+    def send(self, message: messages.Ack) -> None:
+        """Acknowledge."""
+
+
 async def answer(services: RequestServices, table: Table, connection: Visitor, request: messages.Request) -> None:
     """Do what is asked and answer it; Refused says why not."""
     if isinstance(request, messages.Act):
@@ -70,7 +79,7 @@ async def answer(services: RequestServices, table: Table, connection: Visitor, r
         connection.send(messages.Pong(id=request.id, seq=table.game_log.seq))
 
 
-async def act(table: Table, connection: Visitor, request: messages.Act) -> None:
+async def act(table: Table, connection: Asker, request: messages.Act) -> None:
     person = require_seat(table, connection, request.seat)
     if await is_repeated(table, connection, person, request):
         return
@@ -101,14 +110,14 @@ async def undo(table: Table, connection: Visitor, request: messages.Undo) -> Non
     await accept(table, connection, "undo", request, person, undoes=table.game_log.standing[-1].seq)
 
 
-def require_seat(table: Table, connection: Visitor, seat: int) -> Person:
+def require_seat(table: Table, connection: Asker, seat: int) -> Person:
     """Return the connection's person, if the seat is theirs."""
     own_seat(table.record, seat, connection.person)
     assert connection.person is not None
     return connection.person
 
 
-async def is_repeated(table: Table, connection: Visitor, person: Person, request: messages.Act | messages.Undo) -> bool:
+async def is_repeated(table: Table, connection: Asker, person: Person, request: messages.Act | messages.Undo) -> bool:
     """Return whether this very message is in the log; if so, acknowledge it again, up to its last entry."""
     if request.seq > table.game_log.seq:
         await table.catch_up()  # the client has seen more at another process
@@ -131,7 +140,7 @@ def current(table: Table, seq: int) -> State:
 
 async def accept(
     table: Table,
-    connection: Visitor,
+    connection: Asker,
     kind: str,
     request: messages.Act | messages.Undo,
     person: Person,

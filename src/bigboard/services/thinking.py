@@ -8,7 +8,7 @@ import secrets
 from bigboard.games.contract import State
 from bigboard.room.actor import run_aside
 from bigboard.room.ports import FIRST, News, SeatedBot
-from bigboard.services.bot_worker import Forgotten, replace
+from bigboard.services.workers.bot_worker import Forgotten, replace
 
 log = logging.getLogger("bigboard.server")
 

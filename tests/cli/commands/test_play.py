@@ -85,7 +85,7 @@ def test_buying_more_than_one_can_pay_names_the_sum_and_the_rule(desk: Desk, hom
     poor = f"{CALM} money=700/0/0"
     text = play_on(desk, poor, home, "4A", "1 1 2", "why")
     assert "These shares cost $1,000 in total; you have $700." in text
-    assert "You cannot buy what you cannot pay." in text
+    assert "You cannot buy what you cannot pay for." in text
 
 
 def test_buying_ends_by_itself_when_nothing_more_can_be_paid(desk: Desk, home: Path) -> None:
@@ -139,7 +139,7 @@ def test_undo_forgets_what_was_chosen_but_not_yet_bought(desk: Desk, home: Path)
     assert "buys 3 × Tower for $1,200" in text
 
 
-def test_undo_is_refused_when_somebody_else_has_acted(desk: Desk, home: Path) -> None:
+def test_undo_is_refused_when_someone_else_has_acted(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "4A", "0", "undo")
     assert "Another player has moved since then." in text
 

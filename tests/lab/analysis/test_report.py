@@ -6,6 +6,7 @@ import json
 import re
 from math import sqrt
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import polars as pl
@@ -16,9 +17,11 @@ import bigboard
 from bigboard.cli.errors import UserError
 from bigboard.cli.main import app
 from bigboard.lab.analysis.findings import Figure, answers
+from bigboard.lab.analysis.paired import GROUPS, GroupedTally, change_errors, without
 from bigboard.lab.analysis.past_runs import read_tally
 from bigboard.lab.analysis.tally import Tally
 from bigboard.lab.run.pairings import Field
+from bigboard.titles.stockpile.rules.setup.options import card_data_of
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "research" / "simulate.md").read_text(encoding="utf-8")
@@ -194,12 +197,13 @@ def test_the_page_puts_both_runs_side_by_side(folder: Path) -> None:
     run("report", folder / "after.jsonl", "--against", folder / "before.jsonl", "--html", target)
     page = target.read_text(encoding="utf-8")
     assert "<th>before</th><th>change</th>" in page
-    assert "Beside it the simulation before: 150 games" in page
+    assert "Compared with an earlier simulation: 150 games" in page
+    assert "compared deal by deal" in page
     assert "<script" not in page
 
 
 def test_a_file_that_is_no_simulation_is_refused(folder: Path, tmp_path: Path) -> None:
-    assert "There is no journal" in refused("report", tmp_path / "missing.jsonl")
+    assert "There is no log file" in refused("report", tmp_path / "missing.jsonl")
     games = tmp_path / "arena.jsonl"
     run("arena", "acquire", "--seats", "random,greedy", "--games", 2, "--jobs", 0, "--out", games)
     assert "not the journal of a simulation" in refused("report", games)
@@ -222,6 +226,78 @@ def test_a_difference_adds_the_errors_of_both() -> None:
     assert change.error == pytest.approx(0.5)
     assert change.sure == (1.0 > 1.959964 * 0.5)
     assert change.half == pytest.approx(1.959964 * sqrt(0.25))
+
+
+def test_the_same_deals_are_compared_deal_by_deal(folder: Path) -> None:
+    """A seat's own luck is in both runs, so the change is surer than the two results."""
+    text = run("report", folder / "after.jsonl", "--against", folder / "before.jsonl", "--json")
+    first = asked(text, "Turn order")["goes first"]
+    other = run("simulate", "stockpile", "--with", "investors", "--games", 150, "--seed", 8, "--jobs", 0,
+                "--out", folder / "other.jsonl")  # fmt: skip
+    assert other
+    text = run("report", folder / "after.jsonl", "--against", folder / "other.jsonl", "--json")
+    unpaired = asked(text, "Turn order")["goes first"]
+    assert first["change_half"] < 0.8 * unpaired["change_half"]
+
+
+def test_the_interval_of_a_paired_change_holds_the_truth() -> None:
+    """In many pairs of runs of known results, 95 % of the intervals hold the true change."""
+    chance = Random(3)
+    held = 0
+    for _ in range(200):
+        before, after = (GroupedTally(Field("stockpile", ("greedy", "greedy"), "1")) for _ in range(2))
+        for deal in range(120):
+            luck = chance.gauss(0, 30)
+            first, second = (round(luck + chance.gauss(shift, 10)) for shift in (0, 4))
+            for tally, lead in ((before, first), (after, second)):
+                tally.take(line_of_game(deal, [1000 + lead, 1000 - lead], [[], []], [0, 0]))
+        errors = change_errors(after, before, seat_money)
+        change = seat_money(after)["money"]["seat 1"] - seat_money(before)["money"]["seat 1"]
+        held += abs(change - 4) < 1.96 * errors["money", "seat 1"]
+    assert 178 <= held <= 199
+
+
+def seat_money(tally: Tally) -> dict[str, dict[str, float]]:
+    return {"money": {"seat 1": tally.seats[0].mean}}
+
+
+def test_without_a_group_of_deals_only_the_others_are_counted() -> None:
+    field = Field("stockpile", ("greedy",) * 2, "1", {"investors": True})
+    whole, rest = GroupedTally(field), Tally(field)
+    for deal in range(90):
+        card = "Wise Warren" if deal % GROUPS == 7 else "Agile Ana"
+        line = line_of_game(deal, [deal, 40], [[card], ["Royal Robins"]], [9, 9])
+        whole.take(line)
+        if deal % GROUPS != 7:
+            rest.take(line)
+    assert without(whole, whole.groups[7]).to_json() == rest.to_json()
+    assert "Wise Warren" in whole.cards["investor"]
+    assert "Wise Warren" not in without(whole, whole.groups[7]).cards["investor"]
+
+
+def test_no_share_is_above_100_percent(tmp_path: Path) -> None:
+    run("simulate", "acquire", "--games", 1, "--jobs", 0, "--out", tmp_path / "one.jsonl")
+    text = run("report", tmp_path / "one.jsonl")
+    assert "100 % [21–100]" in text
+    assert "100.0 ±" not in text
+    first = asked(run("report", tmp_path / "one.jsonl", "--json"), "Turn order")["goes first"]
+    assert 0 <= first["low"] <= first["value"] <= first["high"] <= 1
+
+
+def test_investors_that_are_absent_are_explained(folder: Path) -> None:
+    text = " ".join(run("report", folder / "before.jsonl").split())
+    assert "Not dealt without the module commerce: Daring Dangote." in text
+    assert "Not dealt without the module strategies: Illicit Ivan." in text
+    rows = asked(run("report", folder / "before.jsonl", "--json"), "Investor")
+    named = [name for name in investor_names() if name in rows or name in text]
+    assert len(named) == 26, "every investor has a row or a reason"
+    base = Tally(Field("stockpile", ("greedy",) * 2, "1", {"investors": True, "investor_set": "base"}))
+    (note, *_) = base.collector.absent_cards("investor", base.field.options)
+    assert note.startswith("Not dealt with investor_set=base: ")
+
+
+def investor_names() -> list[str]:
+    return card_data_of({}).investor_names
 
 
 def test_no_question_is_asked_of_what_is_not_in_play(folder: Path) -> None:

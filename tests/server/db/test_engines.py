@@ -70,7 +70,7 @@ def test_what_is_written_meanwhile_goes_over_a_new_line(
     kept.close()
 
 
-def test_in_an_outage_nobody_waits_for_all_who_came_before(
+def test_in_an_outage_no_one_waits_for_all_who_came_before(
     postgres: Postgres, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each would wait until the database is back, one after the other: the last of many for hours."""

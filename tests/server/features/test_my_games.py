@@ -190,7 +190,7 @@ def test_a_damaged_record_gets_a_sentence(
     assert refusal["args"]["why"] in refusal["message"]
 
 
-def test_a_seat_that_the_game_does_not_have_was_nobodys(guest: MakeGuest, played: dict[str, Any]) -> None:
+def test_a_seat_that_the_game_does_not_have_was_no_ones(guest: MakeGuest, played: dict[str, Any]) -> None:
     refusal = guest("Eve").do("POST", "/api/me/records?seat=5", played, status=422)
     assert "It has 2 seats" in refusal["message"]
 

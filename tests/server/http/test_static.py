@@ -105,7 +105,7 @@ def test_only_a_short_path_is_looked_up_on_disk(tmp_path: Path, monkeypatch: pyt
 
     monkeypatch.setattr(Path, "resolve", counted)
     client = StaticClient(tmp_path, FastAPI())
-    assert client.response("a/" * 1000).status_code == 200
+    assert client.response("a/" * 1000) is None  # a screen of the client
     assert max(resolved) < 500
 
 

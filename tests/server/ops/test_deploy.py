@@ -6,11 +6,14 @@ import json
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+from ruamel.yaml import YAML
 from tests.server.ops.image import copied, is_ignored, run_stages, stages
 
 from bigboard.cli.main import run
@@ -140,6 +143,44 @@ def test_the_image_runs_as_a_user_of_its_own_and_says_whether_it_is_ready() -> N
     (port,), (check,), (command,) = server.said("EXPOSE"), server.said("HEALTHCHECK"), server.said("CMD")
     assert f"127.0.0.1:{port}/readyz" in check
     assert json.loads(command) == ["bigboard", "serve", "--host", "0.0.0.0", "--port", port]
+
+
+def compose() -> dict[str, Any]:
+    found: dict[str, Any] = YAML(typ="safe").load(DEPLOY / "compose.yaml")
+    return found
+
+
+def test_the_compose_file_follows_the_schema_of_compose() -> None:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.compose-spec"]
+    done = subprocess.run([*command, DEPLOY / "compose.yaml"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def test_every_container_is_confined_and_healthy_before_the_next_starts() -> None:
+    services = compose()["services"]
+    for service in services.values():
+        assert service["read_only"]
+        assert service["cap_drop"] == ["ALL"]
+        assert "no-new-privileges:true" in service["security_opt"]
+        for name, condition in service.get("depends_on", {}).items():
+            assert condition == {"condition": "service_healthy"}
+            assert "healthcheck" in services[name] or name == "bigboard"  # whose image has one
+    assert services["caddy"]["cap_add"] == ["NET_BIND_SERVICE"]
+    assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
+
+
+def test_the_settings_of_the_compose_file_exist_and_no_password_is_in_it() -> None:
+    services = compose()["services"]
+    given = {
+        name.removeprefix("BIGBOARD_").lower(): value for name, value in services["bigboard"]["environment"].items()
+    }
+    assert set(given) <= set(Settings.model_fields)
+    [network] = json.loads(given["trusted_proxies"])
+    assert network == compose()["networks"]["inside"]["ipam"]["config"][0]["subnet"]
+    for service in services.values():
+        for name, value in service["environment"].items():
+            assert "PASSWORD" not in name or value.startswith("${")
+    assert "bigboard:8000" in (DEPLOY / "Caddyfile.compose").read_text()
 
 
 @pytest.mark.long

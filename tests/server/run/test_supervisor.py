@@ -55,7 +55,7 @@ def test_a_server_is_restarted_while_people_play(folder: Path) -> None:
             house.server.send(signal.SIGTERM)
             await until(lambda: httpx.get(f"{house.server.address}/readyz").status_code == 503)
             assert httpx.get(f"{house.server.address}/healthz").status_code == 200
-            await all_go_on(parties)  # whoever is there plays on
+            await all_go_on(parties)  # those who are there play on
             house.server.send(signal.SIGTERM)  # before its time is over: a second time means now
             assert await asyncio.to_thread(house.server.process.wait, SLOW_S) in (0, -signal.SIGTERM)
             await until(lambda: all(player.goodbyes for player in players))
@@ -68,7 +68,7 @@ def test_a_server_is_restarted_while_people_play(folder: Path) -> None:
 
 
 def test_workers_are_renewed_one_by_one_while_people_play(folder: Path) -> None:
-    """SIGHUP: at every moment somebody serves, and the tables move to whoever is there."""
+    """SIGHUP: at every moment someone serves, and the tables move to the processes that are there."""
     with running_postgres() as postgres:
         url = postgres.new_database("renewed")
         with House(folder, url, BIGBOARD_WORKERS="2") as house:
@@ -91,7 +91,7 @@ def test_workers_are_renewed_one_by_one_while_people_play(folder: Path) -> None:
 @pytest.mark.long
 def test_nothing_is_lost_in_hundreds_of_kills_of_one_server(folder: Path) -> None:
     with House(folder) as house:
-        parties = [Party(house, 0, 0.05), Party(house, 1, 0.05, bot=None)]  # without a bot nobody waits for its process
+        parties = [Party(house, 0, 0.05), Party(house, 1, 0.05, bot=None)]  # without a bot no one waits for its process
         rng = random.Random(7)
 
         async def scenario() -> None:

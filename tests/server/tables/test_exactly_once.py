@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: what has to happen once happens once, whoever is asked and whoever stops."""
+"""Several servers on one PostgreSQL: what has to happen once happens once, on whichever server."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_a_turn_is_told_once_by_whichever_server(pair: Pair, hook: Hook) -> None
     anna.do("PUT", "/api/me/reminders", {"webhook": hook.url})
     table = anna.new_table(**WAITS)
     wait_for(lambda: hook.called)
-    with also.visit(table) as place:  # over the other server; whoever begins decides, and the next turn waits
+    with also.visit(table) as place:  # over the other server; the player who begins decides, and the next turn waits
         while len(place.views) < 2:
             place.receive()
         place.act(place.views[0]["view"]["seat"])
@@ -106,7 +106,7 @@ def test_a_turn_is_told_once_by_whichever_server(pair: Pair, hook: Hook) -> None
         asyncio.run_coroutine_threadsafe(one.note_reminder(me, "another", 9), one.task.get_loop()) for one in both
     ]
     assert [noted.result(20) for noted in noting].count(None) == 5, "only one of them tells"
-    pair.here.__exit__()  # its table is nobody's now, or the other's
+    pair.here.__exit__()  # its table is no one's now, or the other's
     rounds(pair.there, 5)
     assert [call["table"] for call in hook.called] == [table, table]
 
@@ -143,7 +143,7 @@ def test_the_deal_of_the_day_has_one_try_that_counts(pair: Pair) -> None:
     anna, also = pair.person("Anna")
     begun = in_threads([partial(one.http.post, "/api/today/acquire", json={}) for one in (anna, also) * 3])
     made = [answer for answer in begun if answer.status_code == 201]
-    assert {answer.status_code for answer in begun} <= {201, 503}  # in a crowd somebody is asked to try again
+    assert {answer.status_code for answer in begun} <= {201, 503}  # in a crowd someone is asked to try again
     assert len({answer.json()["table"]["id"] for answer in made}) == 1
     mine = select(tries.c.table_id).where(tries.c.person != NO_PERSON)  # a bot's is for comparison
     assert len(pair.rows(mine)) == 1

@@ -9,7 +9,7 @@ interface Main extends PyProxy {
   ready(): void;
 }
 
-const main = loadPython(() => undefined).then((python) => {
+const main = loadPython(undefined, true).then((python) => {
   const found = python.pyimport('bigboard.browser.main') as Main;
   found.ready();
   return found;

@@ -1,6 +1,7 @@
 /** The worker that plays: tables, lessons, puzzles and records in Python. */
 
 import type { PyProxy } from 'pyodide/ffi';
+import { dropCompiled } from './compiled';
 import type { FromWorker, Job, JobDone, ToWorker } from './messages';
 import { loadPython } from './python';
 import { Storage } from './storage';
@@ -80,7 +81,10 @@ const door = Promise.all([main, lockStorage().then(() => Storage.open())]).then(
 });
 door.then(
   () => tell({ kind: 'ready' }),
-  (error: unknown) => tell({ kind: 'failed', why: why(error) }),
+  async (error: unknown) => {
+    await dropCompiled();
+    tell({ kind: 'failed', why: why(error) });
+  },
 );
 
 async function take(message: ToWorker): Promise<void> {

@@ -1,20 +1,25 @@
 /** Which screen the address names. Links are plain links; clicks inside the page do not reload it. */
 
+/** Whether another site shows this page in a frame: `/embed/replay/…` is the screen `/replay/…` without its header. */
+export const embedded = location.pathname.startsWith('/embed/');
+const PREFIX = embedded ? '/embed' : '';
+const screenPath = () => location.pathname.slice(PREFIX.length);
+
 class Router {
-  path: string = $state(location.pathname);
+  path: string = $state(screenPath());
   hash: string = $state(location.hash);
 }
 
 export const router = new Router();
 
 function read(): void {
-  router.path = location.pathname;
+  router.path = screenPath();
   router.hash = location.hash;
 }
 
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, '', path);
-  else history.pushState(null, '', path);
+  if (replace) history.replaceState(null, '', PREFIX + path);
+  else history.pushState(null, '', PREFIX + path);
   read();
   if (replace) return;
   const aim = router.hash ? document.getElementById(decodeURIComponent(router.hash.slice(1))) : null;
@@ -47,6 +52,10 @@ export function followLinks(): () => void {
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/')) return;
+    if (embedded) {
+      link.target = '_blank';
+      return;
+    }
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   };

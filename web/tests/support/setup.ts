@@ -10,7 +10,7 @@ const LOCALES = join(import.meta.dirname, '../../../locales');
 export function sources(language: Language): string[] {
   const folder = join(LOCALES, language);
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = all.filter((file) => file.endsWith('.ftl') && !/^(terminal|lessons)/.test(file));
+  const files = all.filter((file) => file.endsWith('.ftl') && !/^(terminal|lessons|preview)/.test(file));
   return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 

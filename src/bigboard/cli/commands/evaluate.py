@@ -33,7 +33,7 @@ def evaluate_command(
     redraws: Annotated[
         int,
         typer.Option(metavar="NUMBER", help="Samples per random event to measure luck; 0 measures none.", min=0),
-    ] = 40,
+    ] = 24,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the whole result there, for `bigboard verify`.")
     ] = None,
@@ -42,8 +42,9 @@ def evaluate_command(
 ) -> None:
     """Compare bots on the same deals from every seat, with luck taken out of the results.
 
-    A luck-adjusted result has the same mean as the plain one and varies less, so fewer games tell two bots apart. The
-    result says how many. `--out` writes every game and all figures into one file, which `bigboard verify` checks.
+    A luck-adjusted result has the same mean as the plain one and varies less, so fewer games are enough to tell two
+    bots apart. The result says how many. `--out` writes every game and all figures into one file, which
+    `bigboard verify` checks.
     """
     with sentences("lab"):
         from rich.console import Console
@@ -67,3 +68,41 @@ def evaluate_command(
             show(found, ending, Console(highlight=False))
         if ending.stopped:
             raise typer.Exit(130)
+
+
+def leaderboard_command(
+    results: Annotated[list[Path], typer.Argument(metavar="RESULT…", help="Files of `bigboard evaluate --out`.")],
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the page there: HTML, or Markdown if it ends in .md.")
+    ] = None,
+    quick: Annotated[bool, typer.Option("--quick", metavar="", help="Trust the files: replay no game.")] = False,
+) -> None:
+    """Make a leaderboard from evaluation results, with a table for each game.
+
+    Every result is verified first, as `bigboard verify` does: a changed number is named and nothing is written.
+    """
+    with sentences("lab"):
+        from bigboard.lab.analysis.export import checked_targets
+        from bigboard.lab.analysis.leaderboard import leaderboard_html, leaderboard_markdown, leaderboard_tables
+        from bigboard.lab.experiments.evaluate import is_evaluation, read_result, verify_evaluation
+
+        checked_targets([out])
+        stored = []
+        for file in results:
+            if not file.is_file():
+                raise ValueError(f"There is no file {file}.")
+            result = read_result(file)
+            if not is_evaluation(result):
+                raise ValueError(f"{file} is not a result of `bigboard evaluate --out`.")
+            try:
+                if not quick:
+                    list(verify_evaluation(result))
+            except ValueError as error:
+                raise ValueError(f"{file}: {error}") from None
+            stored.append(result)
+        tables = leaderboard_tables(stored)
+        if out is None:
+            typer.echo(leaderboard_markdown(tables))
+        else:
+            page = leaderboard_markdown(tables) + "\n" if out.suffix == ".md" else leaderboard_html(tables)
+            out.write_text(page, encoding="utf-8")

@@ -49,7 +49,19 @@ Webhooks = Annotated[
     bool, typer.Option("--webhooks", metavar="", help="Let players set a webhook that is called when it is their turn.")
 ]
 Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the browser, if this machine has a screen.")]
-Join = Annotated[str, typer.Option(metavar="URL", help="The table's link, such as http://host:8000/t/k3v9m2q7w5xd.")]
+Join = Annotated[
+    str,
+    typer.Option(
+        metavar="URL",
+        help="The table's link, such as http://host:8000/t/k3v9m2q7w5xd; or the server's, to wait for invitations.",
+    ),
+]
+Token = Annotated[
+    str,
+    typer.Option(
+        metavar="TOKEN", envvar="BIGBOARD_BOT_TOKEN", help="Of a bot account; without one, a new account is made."
+    ),
+]
 Bot = Annotated[
     str,
     typer.Option(
@@ -68,7 +80,9 @@ Seat = Annotated[
     int | None, typer.Option(metavar="NUMBER", help="Its seat, counted from 1; default: the first free one.", min=1)
 ]
 
-Limit = Annotated[float, typer.Option(metavar="SECONDS", help="Slower decisions are replaced by greedy's.", min=0.001)]
+Limit = Annotated[
+    float, typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.001)
+]
 Strict = Annotated[bool, typer.Option("--strict", metavar="", help="Stop at the first decision the bot fails to make.")]
 
 
@@ -117,21 +131,27 @@ def bot_command(
     seat: Seat = None,
     limit: Limit = 30.0,
     strict: Strict = False,
+    token: Token = "",
 ) -> None:
     """Let a bot on this machine take a seat at a table and play the game to the end.
 
-    If it fails, greedy decides, and a line says why.
+    With the link of a server instead of a table, it stays online and plays where it is invited, until Ctrl-C. If the
+    bot fails, `greedy` decides for it, and the reason is printed.
     """
     with sentences("server"):
         from bigboard.bots import bot as find_bot
+        from bigboard.client.invited_bot import is_server, wait_for_invitations
         from bigboard.client.remote_bot import join as join_table
 
         if bot and cmd:
             raise ValueError("--bot and --cmd both name a player for the seat. Leave one of them out.")
         bot = f"cmd:{cmd}" if cmd else bot or "medium"
         find_bot(bot)  # before it takes a seat that it could not play
+        if is_server(join):
+            wait_for_invitations(join, bot, name or None, token, limit=limit, strict=strict)
+            return
         place = None if seat is None else seat - 1
-        result = join_table(join, bot, name or None, place, limit=limit, strict=strict)
+        result = join_table(join, bot, name or None, place, limit=limit, strict=strict, token=token)
         winners = " and ".join(str(winner + 1) for winner in result["winners"])
         typer.echo(f"The game is over. Money by seat: {', '.join(f'${score:,}' for score in result['scores'])}.")
         typer.echo(f"Winner: seat {winners}.")

@@ -112,7 +112,7 @@ def open_tables(server: str) -> list[dict[str, Any]]:
 def open_remote(server: str, game: str, bots: Sequence[str], options: Mapping[str, Any], name: str) -> str:
     """Open a table on a server with one empty seat, which begins when it is taken; return its link."""
     host = RemoteBot(server.rstrip("/"), "", NAME, lambda line: None, make=lambda: bot("random"))
-    host.token = host.request("POST", "/api/tokens", {"name": name[:24] or NAME})["token"]
+    host.token = host.request("POST", "/api/bots", {"name": name[:24] or NAME, "accepts": False})["token"]
     seats = [None, *({"bot": level} for level in bots)]
     asked = {"game": game, "players": len(seats), "options": dict(options), "seats": seats, "autostart": True}
     table = host.request("POST", "/api/tables", asked)["table"]

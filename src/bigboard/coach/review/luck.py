@@ -70,41 +70,6 @@ def measure_segment(
     return segment_of(replay, start, parts, before, strayed, redraws)
 
 
-@dataclass(frozen=True)
-class PlayChange:
-    """The change of every seat's expected result by the actions of all players: of its money, and of its victory.
-
-    `own` is the part of the money that the seat's own actions brought.
-    """
-
-    money: list[float]
-    wins: list[float]
-    own: list[float]
-
-
-def measure_play(replay: ReplayedGame, redraws: int, rng: Rng) -> PlayChange:
-    """Add up, over a whole game, what the players' actions changed.
-
-    Expected result before the deal + these changes = result - luck. Luck is zero on average, so the sum has the mean
-    of the results and less variation. No change is cut off at 0 or 1, which would move the mean.
-    """
-    seats = range(replay.players)
-    money, wins, own = ([0.0] * replay.players for _ in range(3))
-    rollouts = Rollouts(replay.game)
-    for start, end in replay.segment_ranges:
-        parts = parts_of(replay, start, end, rollouts)
-        _, strayed = redraw(replay, start, parts, redraws, rng, levels=0)
-        for points in strayed:
-            for seat in seats:
-                money[seat] += (points[-1][seat] - points[0][seat]) / redraws
-                change = share_of_victory(points[-1], seat) - share_of_victory(points[0], seat)
-                wins[seat] += change / redraws
-            for part, earlier, later in zip(parts, points, points[1:], strict=False):
-                seat = replay.states[part.start].seat
-                own[seat] += (later[seat] - earlier[seat]) / redraws
-    return PlayChange(money, wins, own)
-
-
 def redraw(
     replay: ReplayedGame, start: int, parts: list[Part], redraws: int, rng: Rng, levels: int
 ) -> tuple[list[list[int]], list[list[list[int]]]]:

@@ -1,4 +1,4 @@
-"""A game in plain Python: write what is special about it, and get the rest of the contract from here.
+"""The base of a game in plain Python: write its rules, and get the rest of the contract from here.
 
 A `SimpleGame` says what chance decides. A `SimpleState` has annotated fields for everything on the table, asks
 questions with `ask`, lists the answers in `answers`, and has a method `do_buy` for every action of the type "buy".

@@ -1,8 +1,8 @@
 """The result of an evaluation: every bot's share of victories and money, with the luck of the games taken out.
 
-A deal with all its rotations is one observation, so intervals count deals, not games. The luck of a game is its result
-minus the expected result before the deal and all that the players' actions changed (`coach/review/luck.py`). It is zero
-on average, so it serves as a control variate: `adjust` subtracts as much of it as lowers the variation most.
+A deal with all its rotations is one observation, so intervals count deals, not games. The luck of a game is the sum of
+what each piece of chance changed (`coach/review/chance.py`). It is zero on average, so it serves as a control variate:
+`adjust` subtracts as much of it as lowers the variation most.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
-from bigboard.lab.analysis.ratings import Z95, wilson
+from bigboard.lab.analysis.ratings import Z95, student, wilson
 from bigboard.lab.analysis.standings import Standings
 from bigboard.lab.run.pairings import Field
 
 DIGITS = 6  # after the point, of the figures in a result
-FEWEST = 10  # deals to fit the coefficients of luck to
+FEWEST = 20  # deals to fit the coefficient of luck to
 
 
 class Estimate(NamedTuple):
@@ -49,50 +49,27 @@ def estimate(values: Sequence[float]) -> Estimate:
     return Estimate(fmean(values), student(len(values) - 1) * deviation / sqrt(len(values)), deviation)
 
 
-def student(freedom: int) -> float:
-    """Return the 97.5 % quantile of Student's distribution, by the expansion of Cornish and Fisher."""
-    z = Z95
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3
+def adjust(values: Sequence[float], controls: Sequence[float]) -> list[float]:
+    """Subtract from every value its part of a control whose mean is zero.
 
-
-def adjust(values: Sequence[float], controls: Sequence[tuple[float, float]]) -> list[float]:
-    """Subtract from every value its part of two controls whose means are zero.
-
-    The coefficients for a value are fitted to all other values. So they do not depend on its own controls, and the
-    mean of the adjusted value is exactly that of the value itself.
+    The coefficient for a value is fitted to all other values. So it does not depend on the value's own control, and
+    the mean of the adjusted value is exactly that of the value itself.
     """
-    if len(values) < FEWEST:
+    number = len(values)
+    if number < FEWEST:
         return list(values)
-    rows = list(zip(values, controls, strict=True))
-    total = [sum(column) for column in zip(*(moments(*row) for row in rows), strict=True)]
+    sums = [sum(column) for column in zip(*(moments(*row) for row in zip(values, controls, strict=True)), strict=True)]
     adjusted = []
-    for value, (first, second) in rows:
-        others = [whole - own for whole, own in zip(total, moments(value, (first, second)), strict=True)]
-        one, two = coefficients(others)
-        adjusted.append(value - one * first - two * second)
+    for value, control in zip(values, controls, strict=True):
+        total, luck, both, square = (whole - own for whole, own in zip(sums, moments(value, control), strict=True))
+        variance = square - luck * luck / (number - 1)
+        slope = (both - total * luck / (number - 1)) / variance if variance > 0 else 0.0
+        adjusted.append(value - slope * control)
     return adjusted
 
 
-def moments(value: float, control: tuple[float, float]) -> tuple[float, ...]:
-    first, second = control
-    return (1.0, value, first, second, first * first, first * second, second * second, value * first, value * second)
-
-
-def coefficients(sums: Sequence[float]) -> tuple[float, float]:
-    """Return the coefficients of the regression on two controls; 0 where a control does not vary."""
-    number, value, first, second, f_f, f_s, s_s, v_f, v_s = sums
-    f_f -= first * first / number
-    f_s -= first * second / number
-    s_s -= second * second / number
-    v_f -= value * first / number
-    v_s -= value * second / number
-    determinant = f_f * s_s - f_s * f_s
-    if determinant > 1e-9 * f_f * s_s > 0:
-        return (v_f * s_s - v_s * f_s) / determinant, (v_s * f_f - v_f * f_s) / determinant
-    return (v_f / f_f, 0.0) if f_f else (0.0, v_s / s_s if s_s else 0.0)
+def moments(value: float, control: float) -> tuple[float, float, float, float]:
+    return value, control, value * control, control * control
 
 
 class Evaluation:
@@ -118,7 +95,7 @@ class Evaluation:
     @property
     def is_measured(self) -> bool:
         """True if the luck of every game is known."""
-        return bool(self.lines) and all("play" in line for line in self.lines.values())
+        return bool(self.lines) and all("luck" in line for line in self.lines.values())
 
     def by_deal(self, name: str) -> dict[str, list[float]]:
         """Return a bot's figures, one for each deal: means over the rotations and over the seats of its copies."""
@@ -129,9 +106,9 @@ class Evaluation:
                 found[figure][deal].append(fmean(values[seat] for seat in seats))
         means = {figure: [fmean(values) for values in deals.values()] for figure, deals in found.items()}
         if self.is_measured:
-            luck = list(zip(means.pop("luck_wins"), means.pop("luck_advantage"), strict=True))
-            means |= {f"adjusted_{figure}": adjust(means[figure], luck) for figure in ("wins", "advantage")}
-        return {figure: values for figure, values in means.items() if not figure.startswith("luck")}
+            for figure in ("wins", "advantage"):
+                means[f"adjusted_{figure}"] = adjust(means[figure], means[f"luck_{figure}"])
+        return dict(means)
 
     def to_json(self) -> dict[str, Any]:
         """Return every figure that follows from the games; the same games give the same figures."""
@@ -152,9 +129,8 @@ class Evaluation:
                     **figures,
                 }
             )
-            if self.is_measured and account.decisions:
-                own = sum(self.own(line, name) for line in self.lines.values())
-                rows[-1]["play_per_decision"] = round(own / account.decisions, 2)
+            if self.is_measured:
+                rows[-1] |= self.losses(name)
         return {
             "games": self.standings.games,
             "deals": len({deal for deal, _ in self.lines}),
@@ -162,11 +138,19 @@ class Evaluation:
             "bots": rows,
             "comparisons": [self.compare(first, other, deals) for first, other in combinations(self.names, 2)],
             "variance_factor": round_figure(self.variance_factor(deals)),
+            "duplicate_factor": round_figure(self.duplicate_factor(deals)),
         }
 
-    def own(self, line: Mapping[str, Any], name: str) -> float:
-        values: list[float] = line["play"]["own"]
-        return sum(value for seat, value in enumerate(values) if self.name_in(line, seat) == name)
+    def losses(self, name: str) -> dict[str, Any]:
+        """Return the money that a decision of this bot loses on average, compared with the heuristic's favorite."""
+        lost = {"loss": 0.0, "judged": 0.0}
+        for line in self.lines.values():
+            for seat in range(self.field.players):
+                if self.name_in(line, seat) == name:
+                    for part in lost:
+                        lost[part] += line["luck"][part][seat]
+        judged = round(lost["judged"])
+        return {"loss_per_decision": round(lost["loss"] / judged, 2) if judged else None, "judged": judged}
 
     def compare(self, first: str, other: str, deals: Mapping[str, Mapping[str, Sequence[float]]]) -> dict[str, Any]:
         """Return the difference of two bots' victories, paired by deal, and the games needed to tell them apart."""
@@ -174,6 +158,7 @@ class Evaluation:
         differences = {
             figure: estimate([mine - theirs for mine, theirs in zip(values, deals[other][figure], strict=True)])
             for figure, values in deals[first].items()
+            if not figure.startswith("luck")
         }
         for figure, difference in differences.items():
             # The best guess of the true difference, so that the numbers of games differ by their precision alone.
@@ -201,6 +186,18 @@ class Evaluation:
         )
         return raw / adjusted if adjusted else None
 
+    def duplicate_factor(self, deals: Mapping[str, Mapping[str, Sequence[float]]]) -> float | None:
+        """Return how many times as many games with a new deal each would need, by win shares alone."""
+        games: dict[str, list[float]] = {name: [] for name in self.names}
+        for line in self.lines.values():
+            wins = figures_of(line)["wins"]
+            for name in self.names:
+                games[name].append(fmean(wins[seat] for seat in range(len(wins)) if self.name_in(line, seat) == name))
+        rotations = len({rotation for _, rotation in self.lines})
+        single = fmean((estimate(values).deviation or 0.0) ** 2 for values in games.values()) / max(rotations, 1)
+        paired = fmean((estimate(deals[name].get("wins", [])).deviation or 0.0) ** 2 for name in self.names)
+        return single / paired if paired else None
+
 
 def figures_of(line: Mapping[str, Any]) -> dict[str, list[float]]:
     """Return the figures of a game, by seat. The advantage is the money above the mean of the table."""
@@ -208,12 +205,12 @@ def figures_of(line: Mapping[str, Any]) -> dict[str, list[float]]:
     seats = range(len(money))
     wins = [1 / len(winners) if seat in winners else 0.0 for seat in seats]
     advantage = [amount - fmean(money) for amount in money]
-    if "play" not in line:
+    if "luck" not in line:
         return {"wins": wins, "advantage": advantage}
-    change, mean = line["play"]["money"], fmean(line["play"]["money"])
+    luck = line["luck"]
     return {
         "wins": wins,
         "advantage": advantage,
-        "luck_wins": [wins[seat] - 1 / len(money) - line["play"]["wins"][seat] for seat in seats],
-        "luck_advantage": [advantage[seat] - change[seat] + mean for seat in seats],
+        "luck_wins": luck["wins"],
+        "luck_advantage": [amount - fmean(luck["money"]) for amount in luck["money"]],
     }

@@ -11,7 +11,8 @@ from math import isfinite, sqrt
 from typing import Any
 
 from bigboard.games.registry import declaration
-from bigboard.lab.analysis.ratings import WHOLE, Z95, wilson
+from bigboard.lab.analysis.paired import GROUPS, Values, change_errors
+from bigboard.lab.analysis.ratings import WHOLE, Z95, Share, student, wilson
 from bigboard.lab.analysis.tally import Bin, Tally, mean_of, quantile
 
 QUARTERS = ("lowest quarter", "second quarter", "third quarter", "highest quarter")
@@ -46,6 +47,7 @@ class Figure:
     value: float
     error: float
     style: Style = PLAIN
+    share: Share | None = None  # of victories, whose interval is not symmetric
 
     @property
     def half(self) -> float:
@@ -53,10 +55,13 @@ class Figure:
         return Z95 * self.error
 
     def text(self, sign: str = "") -> str:
+        if self.share is not None and not self.half <= self.value <= 1 - self.half:
+            return self.share.short()  # no share is below 0 or above 100 %
         return self.style.write(self.value, self.half, sign)
 
     def to_json(self) -> dict[str, float | None]:
-        return {"value": self.value, "half": self.half if isfinite(self.half) else None}
+        found = {"value": self.value, "half": self.half if isfinite(self.half) else None}
+        return found if self.share is None else {**found, "low": self.share.low, "high": self.share.high}
 
     def minus(self, before: Figure) -> Figure:
         return Figure(self.value - before.value, sqrt(self.error**2 + before.error**2), self.style)
@@ -85,6 +90,7 @@ class Answer:
     more: tuple[str, ...] = ()
     note: str = ""
     before: Mapping[str, Figure] = field(default_factory=dict)
+    errors: Mapping[str, float] = field(default_factory=dict)  # of changes, where both runs played the same deals
 
     def heads(self) -> list[str]:
         return [self.first, self.main, *(("before", "change") if self.before else ()), *self.more]
@@ -98,8 +104,12 @@ class Answer:
         before = self.before.get(row.label)
         if before is None:
             return ["", "new"]
-        change = row.main.minus(before)
+        change = self.change(row, before)
         return [before.text(), f"{change.text('+')}{' *' if change.sure else ''}"]
+
+    def change(self, row: Row, before: Figure) -> Figure:
+        change = row.main.minus(before)
+        return replace(change, error=self.errors.get(row.label, change.error))
 
     def to_json(self) -> dict[str, Any]:
         rows = []
@@ -107,8 +117,8 @@ class Answer:
             result: dict[str, Any] = {"label": row.label, **row.main.to_json()}
             before = self.before.get(row.label)
             if before is not None:
-                change = row.main.minus(before)
-                result |= {"before": before.value, "change": change.value, "change_half": change.half}
+                change = self.change(row, before).to_json()
+                result |= {"before": before.value, "change": change["value"], "change_half": change["half"]}
             more = [cell if isinstance(cell, str) else cell.to_json() for cell in row.more]
             rows.append(result | dict(zip(self.more, more, strict=True)))
         return {"question": self.question, "measure": self.main, "rows": rows}
@@ -120,10 +130,15 @@ def answers(tally: Tally, before: Tally | None = None) -> list[Answer]:
     if before is None:
         return now
     old = {answer.question: {row.label: row.main for row in answer.rows} for answer in find_answers(before)}
-    return [
-        Answer(one.question, one.first, one.main, one.rows, one.more, one.note, old.get(one.question, {}))
-        for one in now
-    ]
+    errors: dict[str, dict[str, float]] = {}
+    widening = student(GROUPS - 1) / Z95  # the error of a change is itself known from so many groups only
+    for (question, row), error in change_errors(tally, before, main_values).items():
+        errors.setdefault(question, {})[row] = error * widening
+    return [replace(one, before=old.get(one.question, {}), errors=errors.get(one.question, {})) for one in now]
+
+
+def main_values(tally: Tally) -> Values:
+    return {answer.question: {row.label: row.main.value for row in answer.rows} for answer in find_answers(tally)}
 
 
 def find_answers(tally: Tally) -> Iterator[Answer]:
@@ -145,7 +160,7 @@ def find_answers(tally: Tally) -> Iterator[Answer]:
 def share(points: int, seats: int) -> Figure:
     """The share of victories, with half of Wilson's interval around it."""
     found = wilson(points / WHOLE, seats)
-    return Figure(found.share, (found.high - found.low) / 2 / Z95, PERCENT)
+    return Figure(found.share, (found.high - found.low) / 2 / Z95, PERCENT, found)
 
 
 def money(tally: Tally) -> Style:
@@ -174,9 +189,15 @@ def cards_answer(tally: Tally, name: str, title: str) -> Answer:
             start = one.start / one.seats
             cells += [style.write(start), Figure(max(0.0, start - lead.mean / growth), lead.error / growth, style)]
         rows.append(Row(card, share(one.points, one.seats), tuple(cells)))
-    note = f"{100 / tally.field.players:.1f} % is even. {AGAINST}"
-    if growth:
-        note += f" {tally.collector.EVEN_NOTE}"
+    refused = sorted(card for card, (_, chosen) in offers.items() if not chosen)
+    note = " ".join(
+        [
+            f"{100 / tally.field.players:.1f} % is even. {AGAINST}",
+            *([tally.collector.EVEN_NOTE] if growth else []),
+            *tally.collector.absent_cards(name, tally.field.options),
+            *([f"Offered, but never chosen: {', '.join(refused)}."] if refused else []),
+        ]
+    )
     return Answer(f"{title}: which is strong?", "", "wins", rows, tuple(more), note)
 
 

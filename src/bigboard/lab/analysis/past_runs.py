@@ -11,6 +11,7 @@ from rich.text import Text
 
 from bigboard.games import registry
 from bigboard.lab.analysis.findings import Answer
+from bigboard.lab.analysis.paired import GroupedTally
 from bigboard.lab.analysis.tally import Tally
 from bigboard.lab.run.journal import FORMAT, JournalError, games_of, heading_of
 from bigboard.lab.run.long_run import journal_path
@@ -24,7 +25,7 @@ def read_tally(path: Path) -> Tally:
     """The games of a simulation's journal, counted; JournalError says what is wrong with the file."""
     path = journal_path(path)
     if not path.is_file():
-        raise JournalError(f"There is no journal {path}. `bigboard simulate GAME --out {path}` writes one.")
+        raise JournalError(f"There is no log file {path}. `bigboard simulate GAME --out {path}` writes one.")
     heading = heading_of(path)
     if heading.get("kind") != "simulate":
         raise JournalError(
@@ -32,7 +33,7 @@ def read_tally(path: Path) -> Tally:
         )
     if heading.get("format") != FORMAT:
         raise JournalError(f"{path} was written by another version of Big Board. Simulate the games again.")
-    tally = Tally(Field.from_json(heading["field"]))
+    tally = GroupedTally(Field.from_json(heading["field"]))
     for line in games_of(path):
         tally.take(line)
     if not tally.games:

@@ -35,6 +35,15 @@ def wilson(wins: float, games: int) -> Share:
     return Share(share, max(0.0, middle - half), min(1.0, middle + half))
 
 
+def student(freedom: int) -> float:
+    """Return the 97.5 % quantile of Student's distribution, by the expansion of Cornish and Fisher."""
+    z = Z95
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
 def points(winners: Sequence[int], players: int) -> list[int]:
     """Each seat's part of the victory, in sixtieths."""
     parts = [0] * players

@@ -10,12 +10,13 @@ from typing import Any
 import bigboard
 from bigboard.games import registry
 from bigboard.lab.analysis.findings import Answer, answers
+from bigboard.lab.analysis.paired import same_deals
 from bigboard.lab.analysis.plots import BarRow, columns, money_lines, share_bars, share_line
 from bigboard.lab.analysis.ratings import WHOLE, wilson
 from bigboard.lab.analysis.tally import Bin, Tally
 
 FEW = 200  # seats: a share of fewer is too unsure for a curve
-CURVES = 6  # the facts that tell winners from others best
+CURVES = 6  # the facts that best separate winners from others
 POINTS = 24  # of a curve
 
 STYLE = """
@@ -78,7 +79,7 @@ def report(tally: Tally, before: Tally | None = None) -> str:
 <main>
 <h1>{escape(title)}</h1>
 <p>{escape(introduction(tally))}</p>
-{f"<p>{escape(comparison(before))}</p>" if before else ""}
+{f"<p>{escape(comparison(tally, before))}</p>" if before else ""}
 <ul class="facts">{"".join(headlines(tally))}</ul>
 <div class="cards">
 {figures}
@@ -104,10 +105,11 @@ def introduction(tally: Tally) -> str:
     )
 
 
-def comparison(before: Tally) -> str:
+def comparison(tally: Tally, before: Tally) -> str:
     options = "".join(f", {option_text(name, value)}" for name, value in before.field.options.items())
+    paired = "Both played the same deals, so changes are compared deal by deal. " if same_deals(tally, before) else ""
     return (
-        f"Beside it the simulation before: {before.games:,} games, seed {before.field.seed}{options}. "
+        f"Compared with an earlier simulation: {before.games:,} games, seed {before.field.seed}{options}. {paired}"
         "A star marks a change that chance alone would bring once in twenty rows or less."
     )
 
@@ -208,7 +210,7 @@ def curves(tally: Tally, chance: float) -> Iterator[str]:
 
 
 def smooth(bins: Mapping[Any, Bin]) -> list[tuple[float, Any]]:
-    """Neighboring values together, so that each point stands for enough seats."""
+    """Merge neighboring values, so that each point has enough seats."""
     total = sum(one.seats for one in bins.values())
     enough = max(FEW, total // POINTS if len(bins) > POINTS else 0)
     rows = []

@@ -25,7 +25,7 @@ from bigboard.lab.run.pairings import Field, Fixture, checked_field, reasons_aga
 
 FORMAT = 1
 KIND = "evaluation"
-REDRAWS = 40  # of the open chance after each piece of it
+REDRAWS = 24  # of each piece of chance
 MEASURED_AGAIN = 4  # games, by `bigboard verify`
 
 
@@ -63,7 +63,7 @@ def evaluate(
 
 def result_file(found: Evaluation, redraws: int) -> dict[str, Any]:
     """Return the evaluation as one JSON value: the field, every game, and the figures that follow from them."""
-    kept = ("deal", "rotation", "money", "winners", "decisions", "failures", "illegal", "actions", "play")
+    kept = ("deal", "rotation", "money", "winners", "decisions", "failures", "illegal", "actions", "luck")
     reasons = reasons_against(found.field)
     return {
         "format": FORMAT,
@@ -101,17 +101,17 @@ def verify_evaluation(stored: Mapping[str, Any], measure: int = MEASURED_AGAIN) 
             replay_line(deals, line)
             found.take({**line, "times": [{}] * field.players})
         yield f"{len(games):,} games replayed: every action was legal, every result is right."
-        chosen = [line for line in games if "play" in line][:: max(1, len(games) // max(measure, 1))][:measure]
+        chosen = [line for line in games if "luck" in line][:: max(1, len(games) // max(measure, 1))][:measure]
         for line in chosen:
             again = measure_fixture(deals, Fixture(line["deal"], line["rotation"]), line["actions"], stored["redraws"])
-            if again != line["play"]:
-                raise ValueError(f"The luck of {name_of(line)} was measured differently.")
+            if again != line["luck"]:
+                raise ValueError(f"The luck of {name_of(line)} does not match a new measurement.")
         if chosen:
             yield f"The luck of {len(chosen)} games measured again: it is the same."
         if found.to_json() != stored["result"]:
             raise ValueError("The figures do not follow from the games.")
     except (KeyError, TypeError, IndexError) as error:
-        raise ValueError(f"This is not a whole evaluation: {type(error).__name__} {error}.") from None
+        raise ValueError(f"This is not a complete evaluation: {type(error).__name__} {error}.") from None
     yield "All figures follow from the games."
     for reason in stored.get("not_reproducible", []):
         yield f"The bots' choices cannot be checked: {reason}"
@@ -139,13 +139,20 @@ def read_result(file: Path) -> Any:
 
 
 def show(found: Evaluation, ending: Ending, console: Console) -> None:
-    """The table, the comparisons, and what they rest on."""
+    """Print the table, the comparisons, and the number of games behind them."""
     result = found.to_json()
     field = found.field
     label = registry.title(field.game).label
     table = titled_table(f"{label}, {field.players} players: {result['games']:,} games, seed {field.seed}")
     dollars = collector_of(field.game).dollars
-    columns = ["win share [95 %]", *["luck-adjusted [95 %]"][: int(found.is_measured)], "money", "illegal", "time/game"]
+    columns = [
+        "win share [95 %]",
+        *["luck-adjusted [95 %]"][: int(found.is_measured)],
+        "money",
+        "loss",
+        "illegal",
+        "time/game",
+    ]
     for name in columns:
         table.add_column(name, justify="right", no_wrap=True)
     order = "adjusted_wins" if found.is_measured else "wins"
@@ -157,6 +164,7 @@ def show(found: Evaluation, ending: Ending, console: Console) -> None:
             share_text(row.get("wins")),
             *[share_text(row.get("adjusted_wins"))][: int(found.is_measured)],
             dollars(row["money"]),
+            dollars(row["loss_per_decision"]).replace("$-", "−$") if row.get("loss_per_decision") is not None else "–",
             f"{100 * row['illegal_rate']:.1f} %",
             time_text(seconds),
         )
@@ -182,13 +190,16 @@ def share_text(share: Mapping[str, float | None] | None) -> str:
 
 def notes(found: Evaluation, result: Mapping[str, Any], ending: Ending) -> list[str]:
     lines = [comparison_text(one) for one in result["comparisons"]]
-    factor = result["variance_factor"]
     games = result["games"]
+    factor, paired = result["variance_factor"], result["duplicate_factor"] or 1.0
     if factor is not None:
         saved = round(games * (factor - 1))
         lines.append(
             f"With the luck taken out, {games:,} games are as precise as {round(games * factor):,} by win shares: "
             + (f"{saved:,} games saved (factor {factor:.1f})." if saved > 0 else "no games saved.")
+        )
+        lines.append(
+            f"With a new deal for every game, and win shares alone, it would take {round(games * factor * paired):,}."
         )
     elif not found.is_measured:
         lines.append("Luck was not measured, so win shares are all there is.")

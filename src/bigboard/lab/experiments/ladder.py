@@ -17,14 +17,14 @@ from bigboard.lab.experiments.arena import arena, titled_table
 from bigboard.lab.run.durations import time_text
 from bigboard.lab.run.pairings import read_bots, with_modules
 
-QUICK = 10  # a quick ladder plays one game in so many
+QUICK = 10  # a quick ladder plays one game in this many
 LEAST = 40
 USUAL_SEED = "1"
 
 
 @dataclass(frozen=True)
 class Rung:
-    """A bot, whom it meets, how often, and the share of victories it is meant to reach."""
+    """A row of the ladder: a bot, its opponents, the number of games, and the target win share."""
 
     game: str
     seats: str

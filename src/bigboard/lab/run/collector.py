@@ -14,7 +14,7 @@ Facts have seven shapes, and tables, plots and files are made from the shapes al
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from bigboard.games.contract import Event, State
@@ -36,12 +36,17 @@ class Collector:
     ROUND: ClassVar[str] = "round"
     MONEY_STEP: ClassVar[int] = 1  # dollars that a distribution of money counts together
     MONEY: ClassVar[str] = "${:,.0f}"  # an amount as the game writes it
-    CASH_GROWTH: ClassVar[dict[str, float]] = {}  # cards that bring cash: what a dollar of it is worth at the end
+    CASH_GROWTH: ClassVar[dict[str, float]] = {}  # cards that bring cash: the worth of one of its dollars at the end
     EVEN_NOTE: ClassVar[str] = ""
 
     @classmethod
     def dollars(cls, amount: float) -> str:
         return cls.MONEY.format(amount)
+
+    @classmethod
+    def absent_cards(cls, name: str, options: Mapping[str, Any]) -> list[str]:
+        """Return a sentence for each reason why cards of this kind are not in play."""
+        return []
 
     def __init__(self) -> None:
         self.players = 0
@@ -75,7 +80,7 @@ class Collector:
             self.worth.append(state.scores())
 
     def note(self, event: Event) -> None:
-        """One thing that happened. A game's own collector knows what to make of it."""
+        """Note an event; the collector of a game overrides this."""
 
     def hold(self, name: str, seat: int, card: str) -> None:
         """The seat has this card; twice is no more than once."""

@@ -1,4 +1,4 @@
-"""One game between bots, and how much of its result was luck: see `bigboard.coach.review.luck`."""
+"""One game between bots, and how much of its result was luck: see `bigboard.coach.review.chance`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import asdict
 from hashlib import sha256
 from typing import Any
 
-from bigboard.coach.review.luck import PlayChange, measure_play
+from bigboard.coach.review.chance import measure_luck
 from bigboard.coach.review.replayed_game import replay_game
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
@@ -18,7 +18,7 @@ DIGITS = 4  # after the point
 
 
 class MeasuredMatch:
-    """Play games of one field; the line of a game has the changes of the expected results by play."""
+    """Play games of one field; the line of a game has the luck of every seat."""
 
     def __init__(self, field: Field, redraws: int, strict: bool = False) -> None:
         self.match = Match(field, strict=strict)
@@ -30,7 +30,7 @@ class MeasuredMatch:
         assert outcome.actions is not None
         line: dict[str, Any] = json.loads(outcome.line())
         if self.redraws:
-            line["play"] = measure_fixture(self.match, fixture, outcome.actions, self.redraws)
+            line["luck"] = measure_fixture(self.match, fixture, outcome.actions, self.redraws)
         return json.dumps(line, separators=(",", ":"))
 
 
@@ -44,8 +44,8 @@ def replay_fixture(deals: Deals, fixture: Fixture, actions: list[int]) -> State:
 
 
 def measure_fixture(deals: Deals, fixture: Fixture, actions: list[int], redraws: int) -> JsonDict:
-    """Return the changes by play in a game; the same for the same game, on every machine."""
+    """Return the luck of a game; the same for the same game, on every machine."""
     text = f"{deals.field.seed}:{fixture.deal}:{fixture.rotation}:luck"
     rng = Rng(int.from_bytes(sha256(text.encode()).digest()[:8], "big"))
-    play: PlayChange = measure_play(replay_game(replay_fixture(deals, fixture, actions).record()), redraws, rng)
-    return {name: [round(value, DIGITS) for value in values] for name, values in asdict(play).items()}
+    luck = measure_luck(replay_game(replay_fixture(deals, fixture, actions).record()), redraws, rng)
+    return {name: [round(value, DIGITS) for value in values] for name, values in asdict(luck).items()}

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bigboard.room.person import Person, short_id
+from bigboard.room.person import BOT_ID, Person, short_id
 from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.people import PeopleRepo
 from bigboard.server.db.store import Store, Transaction
@@ -69,9 +69,9 @@ class Identities:
         found = await self.repo.by_secret(hash_)
         return self.remember(hash_, Person(*found)) if found is not None else None
 
-    async def create(self, name: str) -> tuple[Person, str]:
-        """Return a new person and the secret."""
-        person = Person(short_id(10), name)
+    async def create(self, name: str, bot: bool = False) -> tuple[Person, str]:
+        """Return a new person, or a bot account, and the secret."""
+        person = Person((BOT_ID if bot else "") + short_id(10), name)
         secret = secrets.token_urlsafe(32)
         await self.repo.add(person.id, name, digest(secret), time.time())
         return self.remember(digest(secret), person), secret

@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from bigboard.coach.judge.budgets import ANALYSIS
 from bigboard.coach.judge.deepening import seed_of
-from bigboard.coach.judge.judgment import ANALYSIS
 from bigboard.coach.judge.rollouts import SEED_BITS
 from bigboard.games.contract import Event, IllegalAction, State
 from bigboard.records.notation import position_text

@@ -29,7 +29,11 @@ TEXTS = Path(__file__).with_name("mail_texts.toml")
 
 
 class CannotSend(Exception):
-    """A mail or webhook call failed; the message says why."""
+    """A mail or webhook call failed; the message says why. `status` is the answer's, if there was one."""
+
+    def __init__(self, message: str, status: str = "") -> None:
+        super().__init__(message)
+        self.status = status
 
 
 @dataclass(frozen=True)
@@ -158,7 +162,14 @@ async def public_address(host: str, port: int, anywhere: bool, threads: Executor
 async def post_webhook(
     url: str, content: dict[str, Any], anywhere: bool = False, threads: Executor | None = None
 ) -> None:
-    """Post JSON to a webhook: to the address that was checked, without following redirects, before a deadline.
+    """Post JSON to a webhook."""
+    await post(url, orjson.dumps(content), {"Content-Type": "application/json"}, anywhere, threads)
+
+
+async def post(
+    url: str, body: bytes, headers: dict[str, str], anywhere: bool = False, threads: Executor | None = None
+) -> None:
+    """Post to an address that was checked, without following redirects, before a deadline.
 
     `threads` look names up, which blocks.
     """
@@ -174,7 +185,7 @@ async def post_webhook(
                 address, port, ssl=context, server_hostname=host if secure else None
             )
             try:
-                writer.write(request_text(parts, host, orjson.dumps(content)))
+                writer.write(request_text(parts, host, body, headers))
                 status = STATUS_LINE.match(await reader.readline())
             finally:
                 writer.transport.abort()
@@ -183,17 +194,18 @@ async def post_webhook(
     except (OSError, ValueError) as error:
         raise CannotSend(f"The webhook did not answer: {type(error).__name__}") from None
     if status is None or not status[1].startswith(b"2"):
-        raise CannotSend(f"The webhook answered {status[1].decode() if status else 'something else than HTTP'}.")
+        answer = status[1].decode() if status else ""
+        raise CannotSend(f"The webhook answered {answer or 'something else than HTTP'}.", answer)
 
 
-def request_text(parts: SplitResult, host: str, body: bytes) -> bytes:
+def request_text(parts: SplitResult, host: str, body: bytes, headers: dict[str, str]) -> bytes:
     """Return an HTTP request. Characters that could end its lines are quoted."""
     path = quote(parts.path or "/", safe=URL_LETTERS) + (f"?{quote(parts.query, URL_LETTERS)}" if parts.query else "")
     name = f"[{host}]" if ":" in host else host
     lines = (
         f"POST {path} HTTP/1.1",
         f"Host: {name}:{parts.port}" if parts.port else f"Host: {name}",
-        "Content-Type: application/json",
+        *(f"{header}: {value}" for header, value in headers.items()),
         f"Content-Length: {len(body)}",
         "Connection: close",
     )

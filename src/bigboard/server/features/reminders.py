@@ -1,4 +1,4 @@
-"""Turn reminders by mail or webhook: people's settings, and the task that sends them."""
+"""Turn reminders by mail, webhook or Web Push: the settings of people and tables, and the task that sends them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,19 @@ import re
 import secrets
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
-from functools import partial
+from datetime import datetime
+from functools import cached_property, partial
 from typing import Any, NamedTuple
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from bigboard.room.person import Person
+from bigboard.room.table import Table
 from bigboard.schemas import my_games
 from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.reminders import RemindersRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.table_rows import Latest
-from bigboard.server.features import mailer
+from bigboard.server.features import mailer, push
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.settings import Rate, Settings
 
@@ -48,9 +51,26 @@ class ReminderSettings:
     confirmed: bool = False
     code: str | None = None  # opens with the link in the mail
     told: dict[str, int] = field(default_factory=dict)
+    devices: list[dict[str, str]] = field(default_factory=list)  # push subscriptions, the latest last
+    quiet: dict[str, str] | None = None  # start, end and zone
+    host: str | None = None  # of the table whose webhook this is
 
-    def message(self, settings: Settings) -> my_games.Reminders:
+    def is_quiet(self, now: float) -> bool:
+        """Return whether the person wants to hear nothing at this time."""
+        if self.quiet is None:
+            return False
+        try:
+            clock = datetime.fromtimestamp(now, ZoneInfo(self.quiet["zone"])).strftime("%H:%M")
+        except (ZoneInfoNotFoundError, ValueError, OSError):  # another machine's zones
+            return False
+        start, end = self.quiet["start"], self.quiet["end"]
+        return start <= clock < end if start <= end else clock >= start or clock < end
+
+    def message(self, settings: Settings, push_key: str | None) -> my_games.Reminders:
         return my_games.Reminders(
+            push_key=push_key,
+            devices=[device["endpoint"] for device in self.devices],
+            quiet=my_games.QuietHours(**self.quiet) if self.quiet is not None else None,
             mail=self.mail,
             confirmed=self.confirmed,
             webhook=self.webhook,
@@ -67,6 +87,23 @@ class Turn(NamedTuple):
     seq: int
     name: str  # of the table
     game: str
+    player: str  # the seat's name
+
+
+def checked_quiet(asked: my_games.QuietHours | None) -> dict[str, str] | None:
+    """Return quiet hours as they are stored; Refused if the time zone is unknown."""
+    if asked is None:
+        return None
+    try:
+        ZoneInfo(asked.zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise Refused("bad_reminder", "This time zone is unknown.", reason="zone") from None
+    return asked.model_dump()
+
+
+def key_of_table(table_id: str) -> str:
+    """Return the key under which a table's webhook is stored, next to the settings of people."""
+    return f"table/{table_id}"
 
 
 def checked_mail(address: str) -> str:
@@ -90,8 +127,15 @@ class Reminders:
         self.look_up_threads = ThreadPoolExecutor(LOOK_UP_THREADS, "look-up")
         self.task: asyncio.Task[None] | None = None
 
+    @cached_property
+    def push(self) -> push.PushSender | None:
+        """The sender of pushes; None where they are not allowed, or the server has no HTTPS address."""
+        if not self.settings.push or not self.settings.address.startswith("https://"):
+            return None
+        return push.PushSender(self.store.secret, self.settings.address)
+
     def open(self) -> None:
-        if self.server is not None or self.settings.webhooks:
+        if self.server is not None or self.settings.webhooks or self.push is not None:
             self.task = asyncio.create_task(self._forever())
 
     async def close(self) -> None:
@@ -110,21 +154,61 @@ class Reminders:
     async def keep(self, person: str, chosen: ReminderSettings) -> None:
         await self.repo.put(person, asdict(chosen))
 
+    def message(self, chosen: ReminderSettings) -> my_games.Reminders:
+        """Return the settings as a client sees them."""
+        return chosen.message(self.settings, self.push.public_key if self.push is not None else None)
+
+    async def add_device(self, person: Person, asked: my_games.NewDevice) -> ReminderSettings:
+        """Send pushes to a browser from now on; the oldest of too many is dropped."""
+        if self.push is None:
+            raise Refused("bad_reminder", "This server does not send pushes.", reason="no_push")
+        try:
+            push.check_subscription(asked.endpoint, asked.p256dh, asked.auth, self.settings.webhooks_anywhere)
+        except ValueError as error:
+            raise Refused("bad_reminder", str(error), reason="push") from None
+        chosen = await self.settings_of(person.id)
+        others = [device for device in chosen.devices if device["endpoint"] != asked.endpoint]
+        added = {"endpoint": asked.endpoint, "p256dh": asked.p256dh, "auth": asked.auth}
+        chosen.devices = [*others, added][-push.DEVICES :]
+        chosen.name, chosen.language = person.name, asked.language
+        await self.keep(person.id, chosen)
+        return chosen
+
+    async def remove_device(self, person: str, endpoint: str) -> ReminderSettings:
+        chosen = await self.settings_of(person)
+        chosen.devices = [device for device in chosen.devices if device["endpoint"] != endpoint]
+        await self.keep(person, chosen)
+        return chosen
+
+    async def table_webhook(self, table: Table, person: Person) -> ReminderSettings:
+        """Return the webhook of a table to its host."""
+        if table.record.host != person.id:
+            raise Refused("not_host", "Only the host of the table can do that.")
+        return await self.settings_of(key_of_table(table.record.id))
+
+    async def change_table_webhook(self, table: Table, person: Person, asked: my_games.TableWebhook) -> None:
+        await self.table_webhook(table, person)
+        chosen = ReminderSettings(language=asked.language, webhook=self._check_webhook(asked.webhook), host=person.id)
+        await self.keep(key_of_table(table.record.id), chosen)
+
+    def _check_webhook(self, webhook: str | None) -> str | None:
+        """Return a webhook that may be called; Refused says why not."""
+        if not webhook:
+            return None
+        if not self.settings.webhooks:
+            raise Refused("bad_reminder", "This server does not call webhooks.", reason="no_webhook")
+        try:
+            return mailer.checked_webhook(webhook)
+        except ValueError as error:
+            raise Refused("bad_reminder", str(error), reason="webhook") from None
+
     async def change(self, person: Person, asked: my_games.MyReminders, network: str) -> ReminderSettings:
         """Change the settings. A new mail address first receives a link that confirms it."""
         chosen = await self.settings_of(person.id)
         mail = checked_mail(asked.mail) if asked.mail else None
         if mail and self.server is None:
             raise Refused("bad_reminder", "This server does not send email.", reason="no_mail")
-        if asked.webhook:
-            if not self.settings.webhooks:
-                raise Refused("bad_reminder", "This server does not call webhooks.", reason="no_webhook")
-            try:
-                chosen.webhook = mailer.checked_webhook(asked.webhook)
-            except ValueError as error:
-                raise Refused("bad_reminder", str(error), reason="webhook") from None
-        else:
-            chosen.webhook = None
+        chosen.webhook, chosen.quiet = self._check_webhook(asked.webhook), checked_quiet(asked.quiet)
         chosen.name, chosen.language = person.name, asked.language
         if mail != chosen.mail:
             chosen.mail, chosen.confirmed, chosen.code = mail, False, None
@@ -179,10 +263,16 @@ class Reminders:
 
         async def remind(turn: Turn) -> None:
             async with free:
-                if (await self.settings_of(turn.person)).told.get(turn.table) == turn.seq:
+                mine = await self.settings_of(turn.person)
+                the_table = await self.settings_of(key_of_table(turn.table))
+                fresh = mine.told.get(turn.table) != turn.seq and not mine.is_quiet(self.store.now())
+                fresh_table = the_table.webhook is not None and the_table.told.get(turn.table) != turn.seq
+                if not (fresh or fresh_table) or await self.repo.is_here(turn.table, turn.person):
                     return
-                if not await self.repo.is_here(turn.table, turn.person):
+                if fresh:
                     await self.remind(turn)
+                if fresh_table:
+                    await self.call_table_webhook(turn)
 
         for failure in await asyncio.gather(*map(remind, turns), return_exceptions=True):
             if isinstance(failure, BaseException):
@@ -196,7 +286,7 @@ class Reminders:
 
         def is_wanted(document: dict[str, Any]) -> bool:
             chosen = ReminderSettings(**document)
-            return bool((chosen.mail and chosen.confirmed) or chosen.webhook)
+            return bool((chosen.mail and chosen.confirmed) or chosen.webhook or chosen.devices)
 
         noted = await self.repo.note_told(person, table_id, seq, is_wanted)
         return ReminderSettings(**noted) if noted is not None else None
@@ -213,20 +303,43 @@ class Reminders:
         }
         if chosen.mail and chosen.confirmed and self.server is not None:
             await self._mail(chosen, "turn", **facts)
-        if chosen.webhook and self.settings.webhooks:
-            content: dict[str, Any] = {
-                "event": "your_turn",
-                "table": turn.table,
-                "name": turn.name,
-                "game": turn.game,
-                "link": facts["link"],
-                "content": mailer.write_mail(chosen.language, "turn", **facts)[0],
-            }
-            try:
-                anywhere = self.settings.webhooks_anywhere
-                await mailer.post_webhook(chosen.webhook, content, anywhere, self.look_up_threads)
-            except mailer.CannotSend as error:
-                log.warning("A webhook was not called: %s", error)
+        said = mailer.write_mail(chosen.language, "turn", **facts)[0]
+        if chosen.webhook:
+            await self._call(chosen.webhook, turn, event="your_turn", content=said)
+        for device in chosen.devices:
+            await self._push(turn, device, said)
+
+    async def call_table_webhook(self, turn: Turn) -> None:
+        """Call the webhook of the table, once for each decision that waits."""
+        chosen = await self.note_reminder(key_of_table(turn.table), turn.table, turn.seq)
+        if chosen is not None and chosen.webhook:
+            said = mailer.write_mail(chosen.language, "turn", name="", table=turn.name, link="", settings="")[0]
+            content = f"{turn.player} · {said}"
+            await self._call(chosen.webhook, turn, event="turn", player=turn.player, content=content)
+
+    async def _call(self, webhook: str, turn: Turn, **facts: str) -> None:
+        if not self.settings.webhooks:
+            return
+        link = f"{self.settings.address}/t/{turn.table}"
+        content = {"table": turn.table, "name": turn.name, "game": turn.game, "link": link, **facts}
+        try:
+            await mailer.post_webhook(webhook, content, self.settings.webhooks_anywhere, self.look_up_threads)
+        except mailer.CannotSend as error:
+            log.warning("A webhook was not called: %s", error)
+
+    async def _push(self, turn: Turn, device: dict[str, str], said: str) -> None:
+        """Send a push to one device; a device that has no subscription any more is forgotten."""
+        if self.push is None:
+            return
+        content = {"title": said, "url": f"/t/{turn.table}", "tag": turn.table}
+        try:
+            anywhere = self.settings.webhooks_anywhere
+            await self.push.send(device, content, turn.table, anywhere, self.look_up_threads)
+        except mailer.CannotSend as error:
+            if push.is_gone(error):
+                await self.remove_device(turn.person, device["endpoint"])
+            else:
+                log.warning("A push was not sent: %s", error)
 
 
 def turn_of(latest: Latest) -> Turn | None:
@@ -237,4 +350,4 @@ def turn_of(latest: Latest) -> Turn | None:
     seat = table["seats"][latest.next]
     if seat["person"] is None or seat["left"] or seat.get("held"):
         return None
-    return Turn(seat["person"], latest.id, latest.seq, table["name"], table["game"])
+    return Turn(seat["person"], latest.id, latest.seq, table["name"], table["game"], seat["name"])

@@ -7,9 +7,8 @@ from typing import Annotated
 
 from fastapi import Path, Request, Response
 
-from bigboard.room.person import Person
+from bigboard.room.person import Person, checked_name
 from bigboard.schemas import people
-from bigboard.schemas.text_rules import clean_name
 from bigboard.server.accounts.identity import digest
 from bigboard.server.container import Container
 from bigboard.server.http.deps import (
@@ -36,8 +35,8 @@ def public_person(person: Person) -> people.Person:
     return people.Person(id=person.id, name=person.name)
 
 
-def checked_name(services: Container, text: str) -> str:
-    name = clean_name(text)
+def decent_name(services: Container, text: str, person: str | None = None) -> str:
+    name = checked_name(person, text)
     services.moderation.require_decent("bad_name", name)
     return name
 
@@ -57,7 +56,7 @@ async def name_me(
     body: people.MyName,
 ) -> people.Me:
     """Create you, or rename you."""
-    name = checked_name(services, body.name)
+    name = decent_name(services, body.name, person.id if person is not None else None)
     if person is None:
         await services.rate_limit.check("people", network)
         person, secret = await services.identities.create(name)
@@ -70,7 +69,7 @@ async def name_me(
 @router.post("/tokens", status_code=201)
 async def new_token(services: Services, network: Network, body: people.MyName) -> people.Token:
     """Create a person for a program, with the secret to send as bearer token."""
-    name = checked_name(services, body.name)
+    name = decent_name(services, body.name)
     await services.rate_limit.check("people", network)
     person, secret = await services.identities.create(name)
     return people.Token(token=secret, person=public_person(person))

@@ -10,7 +10,7 @@ from bigboard.coach.lessons import texts
 from bigboard.schemas.lessons import BeginLesson, Lessons, LessonStep, Terms, TwoMinutes
 from bigboard.schemas.tables import TableAnswer
 from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, PathTable, Services, api_router
-from bigboard.services import lessons
+from bigboard.services.learning import lessons
 
 router = api_router("/learn", "learning")
 LessonName = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}$", examples=["acquire-first"])]

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from bigboard.schemas.base import BODY_LIMIT
 from bigboard.schemas.errors import Refused
 from bigboard.server.db.engines import DatabaseError
+from bigboard.server.features.previews import EMBEDDED
 from bigboard.server.http.deps import check_origin, client_network
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.ops.log_config import REQUEST
@@ -29,6 +30,7 @@ POLICY = (
     "media-src 'self' data:; manifest-src 'self'; connect-src 'self' ws://{host} wss://{host}; worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+EMBED_POLICY = POLICY.replace("frame-ancestors 'none'", "frame-ancestors {sites}")
 HSTS = "max-age=31536000"  # seconds: a year
 HOST_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]")
 
@@ -83,7 +85,9 @@ class Middleware:
             return
         request = HTTPConnection(scope)
         host = request.headers.get("host", "")
-        policy = POLICY.format(host=host if set(host) <= HOST_LETTERS else "invalid")
+        host = host if set(host) <= HOST_LETTERS else "invalid"
+        sites = " ".join(self.settings.embedded_by) or "'none'"
+        policy = (EMBED_POLICY if EMBEDDED.fullmatch(scope["path"]) else POLICY).format(host=host, sites=sites)
         received = 0
         complete = False
         deadline = asyncio.get_running_loop().time() + self.settings.request_s

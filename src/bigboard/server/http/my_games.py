@@ -1,15 +1,14 @@
-"""A person's own games: overview, records to take along or bring, reminders, automatic replies."""
+"""A person's own games: overview, records to take along or bring, automatic replies."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import Body, Path, Query, Response
-from fastapi.responses import RedirectResponse
+from fastapi import Body, Query, Response
 
 from bigboard.room.person import short_id
-from bigboard.schemas.my_games import Answers, MyGames, MyReminders, Reminders
+from bigboard.schemas.my_games import Answers, MyGames
 from bigboard.schemas.tables import TableAnswer
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router
 from bigboard.services import record_import
@@ -44,27 +43,8 @@ async def import_record(
     await services.rate_limit.check_table(person.id, network)
     made, log = await asyncio.to_thread(record_import.import_record, short_id(12), record, person, seat)
     await services.store.add_table(made.to_json(), log)
+    services.training.review_soon(made)
     return (await services.lobby.find(made.id)).answer(person)
-
-
-@router.get("/me/reminders")
-async def my_reminders(services: Services, person: CurrentPerson) -> Reminders:
-    return (await services.reminders.settings_of(person.id)).message(services.settings)
-
-
-@router.put("/me/reminders")
-async def change_reminders(services: Services, network: Network, person: CurrentPerson, body: MyReminders) -> Reminders:
-    """Choose where to be reminded of your turn. A new mail address first receives a link that confirms it."""
-    return (await services.reminders.change(person, body, network)).message(services.settings)
-
-
-@router.get("/reminders/{code}", status_code=303, response_class=RedirectResponse)
-async def confirm_address(
-    services: Services, code: Annotated[str, Path(pattern="^[0-9A-Za-z_.-]{10,80}$")]
-) -> RedirectResponse:
-    """Confirm a mail address by the link that was sent there, and continue to the settings."""
-    await services.reminders.confirm(code)
-    return RedirectResponse("/settings", status_code=303)
 
 
 @router.get("/me/answers")

@@ -8,8 +8,8 @@ from fastapi import Path, Query
 
 from bigboard.schemas.analysis import PositionLink
 from bigboard.schemas.puzzles import PuzzleAttempt, PuzzleResult, Puzzles, PuzzleShown
-from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, Services, api_router
-from bigboard.services import puzzles as service
+from bigboard.server.http.deps import GameName, Network, OptionalPerson, Services, api_router
+from bigboard.services.learning import puzzles as service
 
 router = api_router("/puzzles", "puzzles")
 PuzzleId = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}-[0-9]{1,5}$", examples=["acquire-12"])]
@@ -51,8 +51,10 @@ async def puzzle_position(
 
 @router.post("/{puzzle_id}")
 async def attempt(
-    services: Services, network: Network, person: CurrentPerson, puzzle_id: PuzzleId, body: PuzzleAttempt
+    services: Services, network: Network, person: OptionalPerson, puzzle_id: PuzzleId, body: PuzzleAttempt
 ) -> PuzzleResult:
-    """Submit your answer; see the value of it and of the others."""
+    """Submit your answer; see the value of it and of the others. Without a name it is not counted."""
+    if person is not None:
+        services.moderation.require_welcome(person.id)
     services.look_limit.check(network)
     return await service.attempt(services.puzzle_progress, services.bots, person, puzzle_id, body)

@@ -25,9 +25,9 @@ from bigboard.room.ports import FIRST, LAST, LATER, News, SeatedBot
 from bigboard.schemas.errors import Refused
 from bigboard.server.ops.metrics import BOTS
 from bigboard.server.workers.lane import BEHIND, Lane
-from bigboard.services import coach_worker
-from bigboard.services.bot_worker import QUICK, Asked, advise, choose, ready
 from bigboard.services.thinking import Thinking
+from bigboard.services.workers import coach_worker
+from bigboard.services.workers.bot_worker import QUICK, Asked, advise, choose, ready
 from bigboard.workers import Worker
 
 T = TypeVar("T")
@@ -114,6 +114,12 @@ class BotsPool(Thinking):
         self._check_requests()
         world = state.sample(seat, secrets.randbits(62))
         return await self._think(coach_worker.judge_answer, world, "", answer, *limits, lane=self.advice, who=who)
+
+    async def answer(self, job: Callable[..., T], *arguments: Any, who: str = "") -> T:
+        """Run a job of the coach for which a person waits; raise Refused when many wait already."""
+        self._check_requests()
+        async with self.advice.turns.turn(who):
+            return await self._run(self.advice, job, arguments)
 
     async def review(self, job: Callable[..., T], *arguments: Any) -> T:
         """Return a piece of a review, computed when no player waits for anything."""

@@ -18,7 +18,7 @@ from bigboard.server.db.store import Store
 from bigboard.server.workers.compression import pack
 from bigboard.server.workers.fair_queue import Turns
 from bigboard.server.workers.lane import Lane
-from bigboard.services import replay_worker
+from bigboard.services.workers import replay_worker
 from bigboard.workers import WorkerDied
 
 T = TypeVar("T")

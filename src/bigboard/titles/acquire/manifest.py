@@ -22,6 +22,7 @@ TITLE = Title(
     transcript="bigboard.titles.acquire.transcript:AcquireTranscript",
     terminal="bigboard.titles.acquire.terminal",
     drawing="bigboard.titles.acquire.drawing:draw",
+    preview="bigboard.titles.acquire.preview:draw",
     reference="bigboard.titles.acquire.rules.model.chains:printed_chart",
     search={"common": 1, "horizon": 8},
     level_simulations={"medium": 60, "hard": 2000, "expert": 64_000},

@@ -55,6 +55,8 @@ GROUPS = {
     "split_share": "shares",
 }
 
+BY_ACTION = {"boom": "boom_bust", "bust": "boom_bust"}
+
 TELLING = {
     "pile_taken": ("seat", "pile"),
     "fee_paid": ("seat",),
@@ -103,7 +105,7 @@ def rest_shuffled(deck: vec[i64], drawn: int, rng: Rng) -> vec[i64]:
 
 
 def next_pairs(state: StockpileState) -> int:
-    """The first round whose pairs do not lie on the table yet."""
+    """Return the first round whose pairs have not been dealt yet."""
     return int(state.round) + (1 if state.stage >= STAGE_BEFORE_INFORMATION else 0)
 
 
@@ -142,5 +144,14 @@ def counted(kind: str, subject: int, cards: Counter[str]) -> Iterator[HiddenFact
 
 
 COACH_FACTS = CoachFacts(
-    GROUPS, TELLING, PASSING, redrawn, chance_mark, redraws=100, effort=0.6, horizon=horizon, hidden=hidden
+    GROUPS,
+    TELLING,
+    PASSING,
+    redrawn,
+    chance_mark,
+    redraws=100,
+    effort=0.6,
+    by_action=BY_ACTION,
+    horizon=horizon,
+    hidden=hidden,
 )

@@ -23,6 +23,7 @@ TITLE = Title(
     transcript="bigboard.titles.stockpile.transcript.transcript:StockpileTranscript",
     terminal="bigboard.titles.stockpile.terminal",
     drawing="bigboard.titles.stockpile.drawing:draw",
+    preview="bigboard.titles.stockpile.preview:draw",
     money_unit=1000,
     search={"horizon": 2},
     level_simulations={"medium": 50, "hard": 800, "expert": 13_600},

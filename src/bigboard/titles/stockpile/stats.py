@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from bigboard.games.contract import Event, State
 from bigboard.lab.run.collector import Collector
+from bigboard.titles.stockpile.rules.cards.card_data import INVESTOR_SETS
+from bigboard.titles.stockpile.rules.setup.options import card_data_of
 
 # Events that are counted for the seat, and those whose amount is added up, by the name of the fact.
 COUNTED = {
@@ -76,6 +79,23 @@ class StockpileCollector(Collector):
         "majority": "Majority at the end",
         "start": "Turn order in the first round",
     }
+
+    @classmethod
+    def absent_cards(cls, name: str, options: Mapping[str, Any]) -> list[str]:
+        """Name the investors that are not dealt, and the modules that they need."""
+        if name != "investor":
+            return []
+        cards = card_data_of(options)
+        largest = INVESTOR_SETS.index(options.get("investor_set", INVESTOR_SETS[-1]))
+        reasons: dict[str, list[str]] = {}
+        for investor, needed, smallest in zip(
+            cards.investor_names, cards.investor_needs, cards.investor_sets, strict=True
+        ):
+            if smallest > largest:
+                reasons.setdefault(f"with investor_set={INVESTOR_SETS[largest]}", []).append(investor)
+            elif needed and not options.get(needed):
+                reasons.setdefault(f"without the module {needed}", []).append(investor)
+        return [f"Not dealt {reason}: {', '.join(absent)}." for reason, absent in reasons.items()]
 
     def rounds_over(self, state: State) -> int:
         return self.game["rounds"] - 1

@@ -18,9 +18,14 @@ OF_A_PERSON = (
     schema.tries,
     schema.presence,
     schema.solvers,
+    schema.cards,
+    schema.judged_games,
+    schema.training,
     schema.passkeys,
     schema.challenges,
     schema.transcripts,
+    schema.bot_accounts,
+    schema.invitations,
 )
 
 
@@ -47,6 +52,11 @@ class PeopleRepo:
             .join(secrets_, secrets_.c.person == people.c.id)
             .where(secrets_.c.hash == hash_)
         )
+        row = await self.store.read(lambda c: c.execute(query).first())
+        return Named(row.id, row.name) if row is not None else None
+
+    async def find(self, person: str) -> Named | None:
+        query = select(people.c.id, people.c.name).where(people.c.id == person)
         row = await self.store.read(lambda c: c.execute(query).first())
         return Named(row.id, row.name) if row is not None else None
 
@@ -104,10 +114,12 @@ class PeopleRepo:
 
     async def forget(self, person: str) -> None:
         hashes = select(secrets_.c.hash).where(secrets_.c.person == person)
+        of_their_tables = schema.reminders.c.document.contains(f'"host": "{person}"', autoescape=True)
         await self.store.execute(
             delete(devices).where(devices.c.hash.in_(hashes)),
             delete(secrets_).where(secrets_.c.person == person),
             *(delete(table).where(table.c.person == person) for table in OF_A_PERSON),
+            delete(schema.reminders).where(of_their_tables),
             delete(people).where(people.c.id == person),
         )
         self.store.tell("person", person)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, literal, or_, select, update
 
 from bigboard.server.db.schema import entries, presence, reminders, seatings, tables
 from bigboard.server.db.store import Store
@@ -57,10 +57,12 @@ class RemindersRepo:
         return await self.store.write(note)
 
     async def waiting(self, before: float) -> list[Latest]:
-        """Return running tables of people with reminders at which nothing has happened since `before`."""
+        """Return running tables with reminders or a webhook at which nothing has happened since `before`."""
         reminded = select(seatings.c.table_id).join(reminders, reminders.c.person == seatings.c.person)
         query = select(*LATEST).select_from(tables).join(entries, IS_LATEST)
-        query = query.where(tables.c.status == "running", tables.c.id.in_(reminded), entries.c.at <= before)
+        hooked = (literal("table/") + tables.c.id).in_(select(reminders.c.person))
+        wanted = or_(tables.c.id.in_(reminded), hooked)
+        query = query.where(tables.c.status == "running", wanted, entries.c.at <= before)
         return await self.store.read(lambda connection: [Latest(*row) for row in connection.execute(query)])
 
     async def is_here(self, table_id: str, person: str) -> bool:
