@@ -116,7 +116,7 @@ cli-bad-seat = Les places vont de 1 à { $players } ; il n’y a pas de place {
 cli-mine-or-record = Indiquez un RECORD, ou un dossier avec --mine. Une page (--html) se fait d’un seul RECORD.
 cli-mine-no-folder = Le dossier { $folder } n’existe pas.
 cli-mine-none = { $folder } ne contient aucune partie où votre place est connue.
-cli-mine-skipped = Non analysé : { $file }. { $why }
+cli-mine-skipped = Non analysé : { $file }. { $why }
 cli-mine-which = Elle ne dit pas quelle place est la vôtre. Indiquez-la avec --seat ou --name.
 cli-bad-names =
     { $names ->

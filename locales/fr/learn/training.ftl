@@ -1,7 +1,7 @@
 ### Mes erreurs, et où je perds.
 
 mistakes = Mes erreurs
-mistakes-note = Des décisions de vos propres parties qui vous ont coûté quelque chose. Décidez de nouveau : vous ne savez que ce que vous saviez alors.
+mistakes-note = Des décisions de vos propres parties qui vous ont coûté quelque chose. Décidez de nouveau : vous ne savez que ce que vous saviez alors.
 mistakes-none = Il n’y a encore rien à travailler. Vos parties terminées sont analysées, et chaque décision qui vous a nettement coûté quelque chose vous est reposée.
 mistakes-waiting = { $count ->
     [one] Une de vos parties est en cours d’analyse.
@@ -12,9 +12,9 @@ mistakes-due = { $count ->
     [one] Une décision à reprendre
    *[other] { $count } décisions à reprendre
 }
-mistakes-today = Aujourd’hui : { $answered } sur { $portion }
-mistakes-answered = Répondu aujourd’hui : { $answered }
-mistakes-all = En tout : { $cards } · acquises : { $learned }
+mistakes-today = Aujourd’hui : { $answered } sur { $portion }
+mistakes-answered = Répondu aujourd’hui : { $answered }
+mistakes-all = En tout : { $cards } · acquises : { $learned }
 mistakes-games = Jeu
 mistakes-both = Tous
 mistakes-start = Commencer
@@ -30,10 +30,10 @@ mistakes-again = { $days ->
    *[other] Elle revient dans { $days } jours.
 }
 mistakes-elsewhere = Vous y avez répondu sur un autre appareil, et c’est cette réponse qui compte.
-mistakes-not-due = Ce n’était pas encore son jour : cette réponse ne compte pas.
+mistakes-not-due = Ce n’était pas encore son jour : cette réponse ne compte pas.
 mistakes-deleted = Sa partie a été supprimée. La décision reste ici.
 mistakes-reviews = Analyser mes parties automatiquement
-mistakes-reviews-note = Après chaque partie, en arrière-plan ; au plus { $limit } parties par jour.
+mistakes-reviews-note = Après chaque partie, en arrière-plan ; au plus { $limit } parties par jour.
 mistakes-reviews-off = Ce serveur n’analyse les parties que sur demande.
 mistakes-portion = Décisions par jour
 error-no_card = Cette décision n’est pas à vous, ou aucune n’est à reprendre.
@@ -42,12 +42,12 @@ error-bad_card = Cette décision vient d’autres règles et ne peut pas être p
 losses = Où je perds
 losses-note = D’après les analyses de vos parties. Une décision comptait si un coup possible était nettement moins bon que le meilleur.
 losses-none = Aucune de vos parties n’a encore été analysée.
-losses-most = C’est ici que vous perdez le plus : { $kind }. Cela fait { $share } de toutes vos pertes, { $money } par décision qui comptait.
+losses-most = C’est ici que vous perdez le plus : { $kind }. Cela fait { $share } de toutes vos pertes, { $money } par décision qui comptait.
 losses-faultless = Les analyses n’ont trouvé aucune erreur.
 losses-total = { $count ->
     [one] Une partie
    *[other] { $count } parties
-}, { $mattered } décisions qui comptaient. Perdu par décision : { $money } et { $win } de chances de gagner.
+}, { $mattered } décisions qui comptaient. Perdu par décision : { $money } et { $win } de chances de gagner.
 losses-by-kind = Par type de décision
 losses-by-phase = Par moment de la partie
 losses-by-money = Par argent
@@ -62,7 +62,7 @@ losses-per = Perdu par décision
 losses-share = Part des pertes
 losses-trend = Tendance
 losses-against = Comparé à
-losses-how = La tendance est l’évolution des chances de gagner perdues par décision, de la première à la seconde moitié de vos parties, avec un intervalle à 95 %. Les bots sont ceux de vos propres parties.
+losses-how = La tendance est l’évolution des chances de gagner perdues par décision, de la première à la seconde moitié de vos parties, avec un intervalle à 95 %. Les bots sont ceux de vos propres parties.
 losses-grades = Partie par partie
 losses-grade-faultless = Sans faute
 losses-grade-strong = Très bonne

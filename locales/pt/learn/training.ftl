@@ -29,7 +29,7 @@ mistakes-again = { $days ->
     [one] Ela volta amanhã.
    *[other] Ela volta em { $days } dias.
 }
-mistakes-elsewhere = Você já respondeu em outro aparelho, e aquela resposta vale.
+mistakes-elsewhere = Você já respondeu em outro dispositivo, e aquela resposta vale.
 mistakes-not-due = Ainda não era o dia dela, por isso esta resposta não conta.
 mistakes-deleted = A partida dela foi apagada. A decisão continua aqui.
 mistakes-reviews = Analisar minhas partidas automaticamente
