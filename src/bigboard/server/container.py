@@ -11,6 +11,7 @@ from bigboard.server.accounts.identity import Identities
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.store import Store
 from bigboard.server.features.contests import Contests
+from bigboard.server.features.matches import Matches
 from bigboard.server.features.my_games import MyGames
 from bigboard.server.features.puzzle_progress import PuzzleProgress
 from bigboard.server.features.reminders import Reminders
@@ -48,6 +49,7 @@ class Container:
     seat_limit: RateLimiter
     secret_limit: RateLimiter
     contests: Contests
+    matches: Matches
     my_games: MyGames
     puzzle_progress: PuzzleProgress
     transcripts: Transcripts
@@ -76,6 +78,7 @@ def build_container(settings: Settings) -> Container:
         seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
         contests=contests,
+        matches=Matches(lobby),
         my_games=MyGames(lobby, contests, store),
         puzzle_progress=PuzzleProgress(store),
         transcripts=Transcripts(store),

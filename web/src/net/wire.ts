@@ -139,6 +139,14 @@ export type ClockTimes = {
   bank_s: number;
 };
 
+/** The settings of a table that make its pace: a game in one sitting, unhurried, or over days. */
+export type PaceProfile = {
+  name: string;
+  bot_pace_ms: number;
+  clock: ClockTimes | null;
+  grace_s: number;
+};
+
 export type MySeat = {
   me: true;
   name?: string | null;
@@ -248,6 +256,7 @@ export type TableInfo = {
   next_table: string | null;
   lesson: string | null;
   contest: string | null;
+  fill_at: number | null;
   made_up: number[];
 };
 
@@ -404,11 +413,13 @@ export type Limits = {
   grace_s: [number, number];
   clock_decision_s: [number, number];
   clock_bank_s: [number, number];
+  match_wait_s: [number, number];
 };
 
 export type Games = {
   games: GameInfo[];
   bots: BotInfo[];
+  paces: PaceProfile[];
   limits: Limits;
 };
 

@@ -37,6 +37,7 @@ tables = Table(
     Column("version", Integer, nullable=False),  # of the document: counts its changes
     Column("chats", Integer, nullable=False),  # number of the latest line of the chat
     Column("players_since", Float, nullable=False),  # when the first player came after none was here
+    Column("fills", Float),  # of a quick match: when bots take its free seats; null for all others
     Column("document", Text, nullable=False),
     Index("tables_by_status", "status", "updated"),
 )

@@ -39,6 +39,7 @@ table(
     column("version", sa.Integer),
     column("chats", sa.Integer),
     column("players_since", sa.Float),
+    sa.Column("fills", sa.Float),
     column("document", sa.Text),
     sa.Index("tables_by_status", "status", "updated"),
 )
