@@ -5,6 +5,7 @@ import { invitationQuery } from './invitations';
 import type {
   Answers,
   Games,
+  MatchRequest,
   MyGames,
   MyReminders,
   NewTable,
@@ -87,6 +88,7 @@ export const api = {
     storeDealSecret(answer.table.id, value, answer.seal);
     return answer;
   },
+  match: (wanted: MatchRequest) => call<TableAnswer>('POST', '/matches', wanted),
   table: (id: string) => call<TableAnswer>('GET', at(id) + invitationQuery(id)),
   change: (id: string, fields: Partial<NewTable>) => call<TableAnswer>('PATCH', at(id), fields),
   sit: (id: string, seat: number, name?: string) =>

@@ -445,10 +445,19 @@ export type ErrorBody = {
   args: Record<string, unknown>;
 };
 
+/** A request for a table with people; without `players` a table of any size will do. */
+export type MatchRequest = {
+  game: string;
+  players?: number | null;
+  pace?: 'quick' | 'steady' | 'relaxed';
+  wait_s?: number;
+};
+
 /** The addresses for reminders; without either there are none. */
 export type MyReminders = {
   mail?: string | null;
   webhook?: string | null;
+  matches?: boolean;
   language?: string;
 };
 
@@ -457,6 +466,7 @@ export type Reminders = {
   mail: string | null;
   confirmed: boolean;
   webhook: string | null;
+  matches: boolean;
   mail_possible: boolean;
   webhook_possible: boolean;
 };

@@ -109,6 +109,7 @@ reminders = Table(  # how people want to be reminded of their turn
     "reminders",
     metadata,
     Column("person", String(32), primary_key=True),
+    Column("matches", Boolean, nullable=False),  # also when someone waits for players
     Column("document", Text, nullable=False),
 )
 tries = Table(  # at fixed deals: the deal of the day, duplicate matches

@@ -1,4 +1,4 @@
-"""Turn reminders by mail or webhook: people's settings, and the task that sends them."""
+"""Reminders by mail or webhook, of turns and of quick matches: people's settings, and the task that sends them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
+from bigboard.games import registry
 from bigboard.room.person import Person
 from bigboard.schemas import my_games
 from bigboard.schemas.errors import Refused
@@ -34,6 +35,7 @@ NETWORK_MAILS = Rate(12, 1 / 600)  # confirmations for all people of one network
 MAIL_S = 30.0  # for a whole mail
 MAIL_THREADS = 4
 LOOK_UP_THREADS = 8  # for the names of webhooks' machines
+MATCH_PAUSE_S = 3600.0  # seconds between two messages to a person about quick matches
 AT_ONCE = 100  # reminders that are being sent
 
 
@@ -46,14 +48,21 @@ class ReminderSettings:
     mail: str | None = None
     webhook: str | None = None
     confirmed: bool = False
+    matches: bool = False  # also when someone waits for players
+    match_told: float = 0.0  # when that was said last
     code: str | None = None  # opens with the link in the mail
     told: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def is_reachable(self) -> bool:
+        return bool((self.mail and self.confirmed) or self.webhook)
 
     def message(self, settings: Settings) -> my_games.Reminders:
         return my_games.Reminders(
             mail=self.mail,
             confirmed=self.confirmed,
             webhook=self.webhook,
+            matches=self.matches,
             mail_possible=bool(settings.mail),
             webhook_possible=settings.webhooks,
         )
@@ -125,7 +134,7 @@ class Reminders:
                 raise Refused("bad_reminder", str(error), reason="webhook") from None
         else:
             chosen.webhook = None
-        chosen.name, chosen.language = person.name, asked.language
+        chosen.name, chosen.language, chosen.matches = person.name, asked.language, asked.matches
         if mail != chosen.mail:
             chosen.mail, chosen.confirmed, chosen.code = mail, False, None
             if mail is not None:
@@ -166,6 +175,7 @@ class Reminders:
             await asyncio.sleep(self.settings.remind_every_s)
             try:
                 await self.round()
+                await self.tell_of_matches()
             except Refused:
                 pass  # the database is away, which the store has said; the next round comes
             except Exception:
@@ -195,8 +205,7 @@ class Reminders:
         """
 
         def is_wanted(document: dict[str, Any]) -> bool:
-            chosen = ReminderSettings(**document)
-            return bool((chosen.mail and chosen.confirmed) or chosen.webhook)
+            return ReminderSettings(**document).is_reachable
 
         noted = await self.repo.note_told(person, table_id, seq, is_wanted)
         return ReminderSettings(**noted) if noted is not None else None
@@ -205,22 +214,41 @@ class Reminders:
         chosen = await self.note_reminder(turn.person, turn.table, turn.seq)
         if chosen is None:
             return
+        await self._send(chosen, "turn", "your_turn", turn.table, turn.name, turn.game)
+
+    async def tell_of_matches(self) -> None:
+        """Tell people who want to know it that someone waits for players: once an hour, and not those who play."""
+        for text in await self.repo.waiting_matches(self.store.now()):
+            match = json.loads(text)
+            known = {match["host"], *match["kicked"], *(seat["person"] for seat in match["seats"])}
+            for person in await self.repo.people_for_matches():
+                if person not in known:
+                    await self.tell_of_match(person, match)
+
+    async def tell_of_match(self, person: str, match: dict[str, Any]) -> None:
+        noted = await self.repo.note_match(person, self.store.now(), MATCH_PAUSE_S)
+        chosen = ReminderSettings(**noted) if noted is not None else None
+        if chosen is not None and chosen.is_reachable:
+            title = registry.title(match["game"]).label
+            await self._send(chosen, "match", "match", match["id"], f"{title} · {match['host_name']}", match["game"])
+
+    async def _send(self, chosen: ReminderSettings, kind: str, event: str, table: str, name: str, game: str) -> None:
         facts = {
             "name": chosen.name,
-            "table": turn.name,
-            "link": f"{self.settings.address}/t/{turn.table}",
+            "table": name,
+            "link": f"{self.settings.address}/t/{table}",
             "settings": f"{self.settings.address}/settings",
         }
         if chosen.mail and chosen.confirmed and self.server is not None:
-            await self._mail(chosen, "turn", **facts)
+            await self._mail(chosen, kind, **facts)
         if chosen.webhook and self.settings.webhooks:
             content: dict[str, Any] = {
-                "event": "your_turn",
-                "table": turn.table,
-                "name": turn.name,
-                "game": turn.game,
+                "event": event,
+                "table": table,
+                "name": name,
+                "game": game,
                 "link": facts["link"],
-                "content": mailer.write_mail(chosen.language, "turn", **facts)[0],
+                "content": mailer.write_mail(chosen.language, kind, **facts)[0],
             }
             try:
                 anywhere = self.settings.webhooks_anywhere

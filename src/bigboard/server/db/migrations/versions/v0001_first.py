@@ -69,7 +69,7 @@ table(
     column("result", sa.Text),
     sa.Index("reviews_by_piece", "piece"),
 )
-table("reminders", key("person", PERSON), column("document", sa.Text))
+table("reminders", key("person", PERSON), column("matches", sa.Boolean), column("document", sa.Text))
 table("tries", key("contest", HASH), key("table_id", TABLE), column("person", PERSON), column("created", sa.Float))
 table("solvers", key("person", PERSON), column("document", sa.Text))
 table("answers", key("person", PERSON), column("kinds", sa.Text))
