@@ -7,7 +7,20 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from pydantic import BaseModel
 
-from bigboard.schemas import base, coach, daily, games, lessons, matches, messages, my_games, people, puzzles, tables
+from bigboard.schemas import (
+    base,
+    coach,
+    contacts,
+    daily,
+    games,
+    lessons,
+    matches,
+    messages,
+    my_games,
+    people,
+    puzzles,
+    tables,
+)
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
 
@@ -159,6 +172,7 @@ def wire_types() -> str:
         games,
         base,
         matches,
+        contacts,
         my_games,
         coach,
         lessons,

@@ -1,19 +1,19 @@
 ### Company: people to play with.
 
-match-title = Jouer avec d’autres
-match-note = Vous rencontrez des personnes qui veulent la même partie. S’il reste des places libres après { $wait }, des bots les prennent et la partie commence.
-match-any = Peu importe
+quick-title = Jouer avec d’autres
+quick-note = Vous rencontrez des personnes qui veulent la même partie. S’il reste des places libres après { $wait }, des bots les prennent et la partie commence.
+quick-any = Peu importe
 pace = Rythme
-match-wait = Attendre au plus
-match-find = Trouver des joueurs
-match-notify = Me prévenir quand quelqu’un veut jouer
-match-notify-note = Votre navigateur vous prévient tant que Big Board est ouvert dans un onglet. Les réglages proposent l’e-mail, si le serveur en envoie.
-match-wanted = Quelqu’un veut jouer : { $name }
-match-found = Votre partie commence : { $name }
-match-looking = Recherche de joueurs
-match-fills = Des bots prennent les places libres dans { $time }.
-match-starting = La partie commence.
-match-stop = Arrêter la recherche
+quick-wait = Attendre au plus
+quick-find = Trouver des joueurs
+quick-notify = Me prévenir quand quelqu’un veut jouer
+quick-notify-note = Votre navigateur vous prévient tant que Big Board est ouvert dans un onglet. Les réglages proposent l’e-mail, si le serveur en envoie.
+quick-wanted = Quelqu’un veut jouer : { $name }
+quick-found = Votre partie commence : { $name }
+quick-looking = Recherche de joueurs
+quick-fills = Des bots prennent les places libres dans { $time }.
+quick-starting = La partie commence.
+quick-stop = Arrêter la recherche
 people-here = { $count ->
     [one] { $count } personne ici
    *[other] { $count } personnes ici
@@ -25,3 +25,31 @@ profile-days = Sur plusieurs jours
 notice-bots_fill = L’attente est finie ; des bots prennent les places libres.
 remind-matches = Aussi quand quelqu’un cherche des joueurs
 remind-matches-note = Au plus une fois par heure, quand vous n’êtes à aucune table.
+
+people-title = Personnes avec qui vous avez joué
+people-agree = Me laisser retrouver par les personnes avec qui j’ai joué
+people-agree-note = Elles voient quand vous êtes là et peuvent vous inviter, et vous les voyez. Seules les personnes qui acceptent figurent dans la liste ; vous pouvez changer d’avis à tout moment.
+people-none = Aucune des personnes avec qui vous avez joué n’a encore accepté.
+people-here-now = ici en ce moment
+people-games = { $count ->
+    [one] { $count } partie ensemble
+   *[other] { $count } parties ensemble
+ }
+people-invite = Inviter
+people-invite-one = Inviter { $name }
+people-invited = Invité
+people-invite-to = Inviter à
+people-block = Bloquer { $name }
+people-unblock = Débloquer { $name }
+people-blocked = { $count ->
+    [one] { $count } personne bloquée
+   *[other] { $count } personnes bloquées
+ }
+people-block-note = Vous ne rencontrez plus une personne que vous bloquez : ni partie trouvée, ni invitation, ni place à la même table, ni chat. Elle n’en est pas informée.
+meet-again = Se revoir ?
+invitation-from = { $name } vous invite à { $game }
+invitation-join = Rejoindre
+invitation-decline = Refuser
+error-apart = Vous ne pouvez pas prendre place à cette table.
+error-apart-own = Vous avez bloqué { $name }, qui est à cette table.
+error-no_person = Ce n’est possible qu’avec des personnes que vous avez rencontrées à une table.

@@ -14,6 +14,7 @@ from bigboard.server.error_handlers import add_error_handlers
 from bigboard.server.http import (
     account,
     admin,
+    contacts,
     daily,
     finished,
     games,
@@ -37,6 +38,7 @@ PARTS = (
     games,
     tables,
     matches,
+    contacts,
     finished,
     my_games,
     lessons,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from bigboard.server.accounts.identity import Identities
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.store import Store
+from bigboard.server.features.contacts import Contacts
 from bigboard.server.features.contests import Contests
 from bigboard.server.features.matches import Matches
 from bigboard.server.features.my_games import MyGames
@@ -48,6 +49,7 @@ class Container:
     chat_limit: RateLimiter
     seat_limit: RateLimiter
     secret_limit: RateLimiter
+    contacts: Contacts
     contests: Contests
     matches: Matches
     my_games: MyGames
@@ -63,7 +65,7 @@ def build_container(settings: Settings) -> Container:
     bots = BotsPool(settings.bot_workers, settings.bot_limit_s)
     moderation = Moderation(store, settings.forbidden_words)
     lobby = Lobby(settings, store, bots, moderation)
-    contests = Contests(lobby)
+    contacts, contests = Contacts(lobby), Contests(lobby)
     return Container(
         settings=settings,
         store=store,
@@ -77,8 +79,9 @@ def build_container(settings: Settings) -> Container:
         chat_limit=RateLimiter(settings.chats, "That was a lot of chat."),
         seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
+        contacts=contacts,
         contests=contests,
-        matches=Matches(lobby),
+        matches=Matches(lobby, contacts.repo),
         my_games=MyGames(lobby, contests, store),
         puzzle_progress=PuzzleProgress(store),
         transcripts=Transcripts(store),

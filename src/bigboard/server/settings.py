@@ -98,6 +98,7 @@ class Settings(BaseSettings):
     chats: Rate = Rate(8, 0.5)
     table_talk: Rate = Rate(1, 1 / 25)  # by bots, at each table
     new_tables: Rate = Rate(10, 0.2)  # a person
+    invitations: Rate = Rate(20, 0.05)  # to a table, by a person
     address_tables: Rate = Rate(40, 0.1)
     new_people: Rate = Rate(30, 0.05)
     links: Rate = Rate(20, 0.1)  # made, looked at, claimed

@@ -453,6 +453,39 @@ export type MatchRequest = {
   wait_s?: number;
 };
 
+/** Whether people you have played with may see that you are here, and invite you. */
+export type Listing = {
+  listed: boolean;
+};
+
+export type Invite = {
+  person: string;
+};
+
+/** A person you have played with, who has agreed to be listed. */
+export type Companion = {
+  id: string;
+  name: string;
+  games: number;
+  last: number;
+  here: boolean;
+};
+
+/** A table that waits for you; `code` opens a private one. */
+export type Invitation = {
+  table: TableInfo;
+  by: Person;
+  code: string | null;
+};
+
+/** Without your own agreement nobody is listed for you, and nobody can invite you. */
+export type Contacts = {
+  listed: boolean;
+  people: Companion[];
+  invitations: Invitation[];
+  blocked: Person[];
+};
+
 /** The addresses for reminders; without either there are none. */
 export type MyReminders = {
   mail?: string | null;
@@ -1110,6 +1143,11 @@ export type LobbyGoneMessage = {
   id: string;
 };
 
+/** There is an invitation for you: read `GET /api/me/people`. */
+export type LobbyInvitedMessage = {
+  type: 'invited';
+};
+
 /** What a client sends. */
 export type ClientMessage =
   | HelloMessage
@@ -1145,4 +1183,4 @@ export type TableMessage =
   | PongMessage;
 
 /** What the socket of the lobby sends. */
-export type LobbyMessage = LobbyTablesMessage | LobbyTableMessage | LobbyGoneMessage;
+export type LobbyMessage = LobbyTablesMessage | LobbyTableMessage | LobbyGoneMessage | LobbyInvitedMessage;

@@ -3,6 +3,7 @@
 import { has, language, t } from '@/i18n/i18n.svelte';
 import { api } from '@/net/api';
 import type { BotInfo, Clause, Games, Person, SeatInfo } from '@/net/types';
+import { contacts } from './contacts.svelte';
 import { prefs } from './prefs.svelte';
 
 class Session {
@@ -19,6 +20,7 @@ export async function loadSession(): Promise<void> {
   session.games = games;
   if (me.person) prefs.name = me.person.name;
   session.known = true;
+  if (me.person) void contacts.load().catch(() => {}); // the lists stay empty until the next look
 }
 
 /** The person of this device, made or renamed when needed. */

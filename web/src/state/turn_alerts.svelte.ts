@@ -46,7 +46,7 @@ function notify(text: string, id: string): void {
 
 /** The reader's quick match has started while they look at something else. */
 export function tellStart(id: string, name: string): void {
-  if (prefs.notify || prefs.company) notify(t('match-found', { name }), id);
+  if (prefs.notify || prefs.company) notify(t('quick-found', { name }), id);
 }
 
 /** Set whether it is the reader's turn at this table. */
@@ -80,7 +80,7 @@ export function watchTurns(): () => void {
       const known = told.has(table.id) || table.seats.some((seat) => seat.person && seat.person === person);
       if (table.fill_at === null || known) continue;
       told.add(table.id);
-      notify(t('match-wanted', { name: table.name }), table.id);
+      notify(t('quick-wanted', { name: table.name }), table.id);
     }
   }
   void look();

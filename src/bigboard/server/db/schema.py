@@ -141,6 +141,29 @@ answers = Table(  # that people let the table give for them
     Column("person", String(32), primary_key=True),
     Column("kinds", Text, nullable=False),
 )
+contacts = Table(  # people who have agreed that those they have played with see and invite them
+    "contacts",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("since", Float, nullable=False),
+)
+blocks = Table(  # of people by people
+    "blocks",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("other", String(32), primary_key=True),
+    Column("name", Text, nullable=False),  # of the other, as it was
+    Index("blocks_by_other", "other"),
+)
+invitations = Table(  # to tables, of people by people they have played with
+    "invitations",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),  # who is invited
+    Column("host", String(32), nullable=False),  # who invites
+    Column("created", Float, nullable=False),
+    Index("invitations_by_person", "person"),
+)
 measures = Table(  # of the administrator against people
     "measures",
     metadata,

@@ -16,14 +16,15 @@ from bigboard.room.record import TableRecord
 from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused
 from bigboard.schemas.matches import MatchRequest
+from bigboard.server.db.repos.contacts import ContactsRepo
 from bigboard.server.tables.directory import Lobby
 
 ARRIVAL_S = 5.0  # seconds that a person has to open the table before bots take its seats
 
 
 class Matches:
-    def __init__(self, lobby: Lobby) -> None:
-        self.lobby, self.store = lobby, lobby.store
+    def __init__(self, lobby: Lobby, contacts: ContactsRepo) -> None:
+        self.lobby, self.store, self.contacts = lobby, lobby.store, contacts
         self.pairing = asyncio.Lock()
 
     async def join(self, request: MatchRequest, person: Person) -> Table:
@@ -42,6 +43,8 @@ class Matches:
                 if fits(record, request):
                     return await self.lobby.find(record.id)
                 await self._leave(record, person)
+        apart = await self.contacts.apart(person.id)
+        waiting = [(one, here) for one, here in waiting if not apart & {seat.person for seat in one.seats}]
         found = [record for record, here in waiting if fits(record, request) and self._is_open_to(record, here, person)]
         for record in sorted(found, key=lambda one: sum(seat.empty for seat in one.seats)):
             with contextlib.suppress(Refused):  # it has started, or lost its last free seat

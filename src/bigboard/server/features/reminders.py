@@ -16,6 +16,7 @@ from bigboard.games import registry
 from bigboard.room.person import Person
 from bigboard.schemas import my_games
 from bigboard.schemas.errors import Refused
+from bigboard.server.db.repos.contacts import ContactsRepo
 from bigboard.server.db.repos.reminders import RemindersRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.table_rows import Latest
@@ -90,7 +91,7 @@ class Reminders:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.repo = RemindersRepo(store)
+        self.repo, self.contacts = RemindersRepo(store), ContactsRepo(store)
         self.server = mailer.MailServer.read(settings.mail) if settings.mail else None
         self.limiter = RateLimiter(MAILS, "Too many mails.")
         self.network_limiter = RateLimiter(NETWORK_MAILS, "Too many mails.")
@@ -222,7 +223,7 @@ class Reminders:
             match = json.loads(text)
             known = {match["host"], *match["kicked"], *(seat["person"] for seat in match["seats"])}
             for person in await self.repo.people_for_matches():
-                if person not in known:
+                if person not in known and not known & await self.contacts.apart(person):
                     await self.tell_of_match(person, match)
 
     async def tell_of_match(self, person: str, match: dict[str, Any]) -> None:

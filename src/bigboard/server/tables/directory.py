@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from weakref import WeakValueDictionary
 
 from bigboard.room import fair_deal, seating
@@ -15,12 +15,14 @@ from bigboard.room.auto_reply import AutoReplies
 from bigboard.room.game_log import GameLog
 from bigboard.room.person import Person, Presence, short_id
 from bigboard.room.ports import Connection, Head, Stored
-from bigboard.room.record import TableRecord
+from bigboard.room.record import Seat, TableRecord
 from bigboard.room.table import Table
+from bigboard.schemas import messages
 from bigboard.schemas.errors import Refused, no_table
 from bigboard.schemas.tables import NewTable, TableInfo
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.repos.answers import AnswersRepo
+from bigboard.server.db.repos.contacts import ContactsRepo
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.stored_table import quarantine, read
@@ -31,6 +33,7 @@ from bigboard.server.tables.services import TableServices
 from bigboard.server.workers.bot_pool import BotsPool
 
 log = logging.getLogger("bigboard.server")
+LOBBY = "lobby"  # the place of visitors among the tables of `presence`
 REMEMBERED = 1000  # tables that were quarantined
 
 
@@ -45,7 +48,7 @@ class Lobby:
         self.moderation = moderation
         self.settings = settings
         self.store = store
-        self.repo = TablesRepo(store)
+        self.repo, self.contacts = TablesRepo(store), ContactsRepo(store)
         self.tables: dict[str, Table] = {}
         self.quarantined: OrderedDict[str, Refused] = OrderedDict()
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -123,8 +126,11 @@ class Lobby:
         self.listing.note_change(table)
         return table
 
-    async def rematch(self, table: Table, person: Person) -> Table:
-        """Return a new table with the same people, or the one that another of them has made, unless that is closed."""
+    async def rematch(self, table: Table, person: Person, apart: Container[str] = ()) -> Table:
+        """Return a new table with the same people, or the one that another of them has made, unless that is closed.
+
+        The seats of people in `apart`, who do not play with this person, are free.
+        """
 
         async def link() -> Table:
             old = table.record
@@ -137,7 +143,9 @@ class Lobby:
                     made = await self.find(old.next_table)
                     if made.record.status != "closed":
                         return made
-            new = await self.add(seating.rematch_document(short_id(12), old, person, time.time()))
+            document = seating.rematch_document(short_id(12), old, person, time.time())
+            document.seats = [Seat() if seat.person in apart else seat for seat in document.seats]
+            new = await self.add(document)
             facts = {"name": person.name, "table": new.record.id}
             await table.change(
                 lambda draft: setattr(draft, "next_table", new.record.id), lambda _, draft: [("rematch", -1, facts)]
@@ -147,6 +155,24 @@ class Lobby:
         async with self.store.alone(f"rematch {table.record.id}"):
             await table.ask(table.catch_up)
             return await table.ask(link)
+
+    # People in the lobby.
+
+    async def note_visitors(self, person: Person) -> None:
+        """Note how many windows a person has in the lobby, if they agree that others see it."""
+        windows = sum(one.person is not None and one.person.id == person.id for one in self.listing.visitors)
+        if await self.contacts.is_listed(person.id):
+            await self.store.note_windows(LOBBY, person, windows, ())
+
+    def tell_person(self, person: str) -> None:
+        """Tell a person's windows in the lobby, in all processes, that there is an invitation."""
+        self.tell_person_here(person)
+        self.store.tell("invited", person)
+
+    def tell_person_here(self, person: str) -> None:
+        for visitor in self.listing.visitors:
+            if visitor.person is not None and visitor.person.id == person:
+                visitor.send(messages.LobbyInvited())
 
     def connections(self) -> Iterator[Connection]:
         """Yield all open windows of this process, in the lobby and at tables."""

@@ -12,6 +12,9 @@ from bigboard.server.db.schema import devices, links, people, secrets_
 from bigboard.server.db.store import Store
 
 OF_A_PERSON = (
+    schema.contacts,
+    schema.blocks,
+    schema.invitations,
     schema.links,
     schema.reminders,
     schema.answers,
@@ -111,6 +114,8 @@ class PeopleRepo:
             connection.execute(delete(secrets_).where(secrets_.c.person == person))
             for table in OF_A_PERSON:
                 connection.execute(delete(table).where(table.c.person == person))
+            connection.execute(delete(schema.blocks).where(schema.blocks.c.other == person))
+            connection.execute(delete(schema.invitations).where(schema.invitations.c.host == person))
             connection.execute(delete(people).where(people.c.id == person))
 
         await self.store.write(work)

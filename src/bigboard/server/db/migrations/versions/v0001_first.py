@@ -73,6 +73,22 @@ table("reminders", key("person", PERSON), column("matches", sa.Boolean), column(
 table("tries", key("contest", HASH), key("table_id", TABLE), column("person", PERSON), column("created", sa.Float))
 table("solvers", key("person", PERSON), column("document", sa.Text))
 table("answers", key("person", PERSON), column("kinds", sa.Text))
+table("contacts", key("person", PERSON), column("since", sa.Float))
+table(
+    "blocks",
+    key("person", PERSON),
+    key("other", PERSON),
+    column("name", sa.Text),
+    sa.Index("blocks_by_other", "other"),
+)
+table(
+    "invitations",
+    key("table_id", TABLE),
+    key("person", PERSON),
+    column("host", PERSON),
+    column("created", sa.Float),
+    sa.Index("invitations_by_person", "person"),
+)
 table(
     "measures",
     key("person", PERSON),
