@@ -64,3 +64,64 @@ def test_a_person_stops_looking(timed_journey: tuple[Journey, MovableServer]) ->
     anna.button("Stop looking").click()
     anna.page.wait_for_url("**/")
     expect(anna.button("Find players")).to_be_enabled()
+
+
+AGREE = "Let people I have played with find me"
+
+
+def finished_game(anna: Traveler, boris: Traveler) -> str:
+    """A game that both have begun and bots have played to the end: its path."""
+    for person in (anna, boris):
+        person.introduce()
+    made = anna.context.request.post("/api/tables", data={"game": "acquire", "players": 2, "bot_pace_ms": 0})
+    path = f"/api/tables/{made.json()['table']['id']}"
+    assert boris.context.request.put(f"{path}/seats/1", data={}).ok
+    assert anna.context.request.post(f"{path}/start", data={}).ok
+    for seat, person in enumerate((anna, boris)):
+        assert person.context.request.delete(f"{path}/seats/{seat}").ok
+    anna.wait(lambda: anna.context.request.get(path).json()["table"]["status"] == "finished", "for the bots")
+    return path.replace("/api/tables/", "/t/")
+
+
+def test_people_meet_again_by_invitation_and_part_by_a_block(
+    timed_journey: tuple[Journey, MovableServer],
+) -> None:
+    journey, _ = timed_journey
+    anna, boris = journey.arrive("Anna"), journey.arrive("Boris", viewport={"width": 390, "height": 844})
+    game = finished_game(anna, boris)
+
+    # After the game both agree to be found again.
+    for person in (boris, anna):
+        person.open(game)
+        person.page.get_by_role("switch", name=AGREE).click()
+        expect(person.page.get_by_role("switch", name=AGREE)).to_be_checked()
+
+    # Anna sees that Boris is here, and invites him; he is told in the lobby, and sits down.
+    boris.open("/")
+    expect(boris.page.get_by_role("region", name="People you have played with")).to_contain_text("Anna")
+    anna.open("/")
+    people = anna.page.get_by_role("region", name="People you have played with")
+    expect(people).to_contain_text("here now · 1 game together")
+    with anna.in_another_language("Boris", "Anna"):
+        expect(anna.page.get_by_role("region", name="С кем вы играли")).to_contain_text("сейчас здесь")
+    anna.button("Invite Boris").click()
+    anna.page.wait_for_url("**/t/*")
+    invitation = boris.page.get_by_role("status").filter(has_text="Anna invites you to Acquire")
+    expect(invitation).to_be_visible()
+    boris.button("Join").click()
+    boris.page.wait_for_url("**/t/*")
+    expect(anna.page.get_by_role("listitem").filter(has_text="Boris").first).to_be_visible()
+
+    # Anna blocks Boris: neither lists the other, and he gets no seat at her table.
+    anna.open(game)
+    anna.button("Block Boris").click()
+    expect(anna.button("Unblock Boris")).to_be_visible()
+    boris.open("/")
+    expect(boris.page.get_by_text("None of the people you have played with has agreed yet.")).to_be_visible()
+    made = anna.context.request.post("/api/tables", data={"game": "acquire", "players": 3}).json()["table"]["id"]
+    boris.open(f"/t/{made}")
+    boris.button("Sit here").first.click()
+    expect(boris.page.get_by_role("alert")).to_contain_text("You cannot take a seat at this table.")
+    refusals = [one for one in boris.complaints if "403" in one]
+    boris.complaints = [one for one in boris.complaints if one not in refusals]
+    assert len(refusals) == 2, "the seat: once as a request, once in the console"
