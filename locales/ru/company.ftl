@@ -40,7 +40,7 @@ people-games = { $count ->
 people-invite = Пригласить
 people-invite-one = Пригласить: { $name }
 people-invited = Приглашение отправлено
-people-invite-to = Пригласить в
+people-invite-to = Игра
 people-block = Заблокировать: { $name }
 people-unblock = Разблокировать: { $name }
 people-blocked = { $count ->
@@ -50,7 +50,7 @@ people-blocked = { $count ->
  }
 people-block-note = С заблокированным человеком вы больше не встретитесь: ни в подборе игроков, ни по приглашению, ни за одним столом, ни в чате. Он об этом не узнает.
 meet-again = Встретиться снова?
-invitation-from = { $name } приглашает вас в { $game }
+invitation-from = { $game }: { $name } приглашает вас за стол
 invitation-join = Присоединиться
 invitation-decline = Отклонить
 error-apart = Вы не можете сесть за этот стол.

@@ -23,6 +23,10 @@ def find_players(person: Traveler, players: str) -> None:
     person.page.wait_for_url("**/t/*")
 
 
+def wait_for_game(person: Traveler) -> None:
+    person.wait(lambda: person.status == "running", "for the game")
+
+
 def test_two_people_are_paired_and_play(timed_journey: tuple[Journey, MovableServer]) -> None:
     journey, _ = timed_journey
     anna, boris = journey.arrive("Anna"), journey.arrive("Boris")
@@ -34,7 +38,7 @@ def test_two_people_are_paired_and_play(timed_journey: tuple[Journey, MovableSer
         pass
     find_players(boris, "Any number")
     for person in (anna, boris):
-        person.wait(lambda person=person: person.status == "running", "for the game")
+        wait_for_game(person)
     assert anna.page.url.partition("?")[0] == boris.page.url.partition("?")[0]
     for person in (anna, boris):
         person.open_sheet("Holdings")
@@ -51,7 +55,7 @@ def test_a_person_alone_gets_bots_after_the_wait(timed_journey: tuple[Journey, M
     looking = anna.page.get_by_role("status")
     expect(looking).to_contain_text("Bots take the free seats in")
     server.advance(WAIT_S + 1)
-    anna.wait(lambda: anna.status == "running", "for the bots")
+    wait_for_game(anna)
     anna.open_sheet("Chat")
     expect(anna.page.get_by_role("log", name="Chat")).to_contain_text("The wait is over; bots take the free seats.")
 

@@ -12,7 +12,7 @@ from bigboard.schemas.tables import TableInfo
 
 
 class Listing(Incoming):
-    """Whether people you have played with may see that you are here, and invite you."""
+    """Your consent that people you have played with see that you are here, and invite you."""
 
     listed: bool
 
@@ -40,7 +40,7 @@ class Invitation(Outgoing):
 
 
 class Contacts(Outgoing):
-    """Without your own agreement nobody is listed for you, and nobody can invite you."""
+    """Your lists of people. Without your own consent they are empty, and no one can invite you."""
 
     listed: bool
     people: list[Companion]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -171,7 +172,7 @@ def test_matches_are_limited_like_new_tables(tmp_path: Path) -> None:
 def test_people_of_two_processes_meet_at_one_table(postgres: Postgres, folder: Path) -> None:
     with Pair(postgres, folder, "matches") as pair:
         people = [(pair.here, pair.there)[number % 2].guest(f"Guest {number}") for number in range(6)]
-        tables = [id_of(answer) for answer in in_threads([lambda one=one: match(one) for one in people])]
+        tables = [id_of(answer) for answer in in_threads([partial(match, one) for one in people])]
         assert len(set(tables)) == 3, tables
         for one, table in zip(people, tables, strict=True):
-            wait_for(lambda one=one, table=table: is_running(one, table))
+            wait_for(partial(is_running, one, table))

@@ -453,7 +453,7 @@ export type MatchRequest = {
   wait_s?: number;
 };
 
-/** Whether people you have played with may see that you are here, and invite you. */
+/** Your consent that people you have played with see that you are here, and invite you. */
 export type Listing = {
   listed: boolean;
 };
@@ -478,7 +478,7 @@ export type Invitation = {
   code: string | null;
 };
 
-/** Without your own agreement nobody is listed for you, and nobody can invite you. */
+/** Your lists of people. Without your own consent they are empty, and no one can invite you. */
 export type Contacts = {
   listed: boolean;
   people: Companion[];

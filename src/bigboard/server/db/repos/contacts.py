@@ -61,7 +61,9 @@ class ContactsRepo:
             .order_by(func.max(tables.c.updated).desc())
             .limit(MOST)
         )
-        return await self.store.read(lambda c: [Companion(*row[:4], bool(row[4])) for row in c.execute(query)])
+        return await self.store.read(
+            lambda c: [Companion(row[0], row[1], row[2], row[3], bool(row[4])) for row in c.execute(query)]
+        )
 
     # Blocks.
 
