@@ -53,3 +53,4 @@ invitation-decline = Refuser
 error-apart = Vous ne pouvez pas prendre place à cette table.
 error-apart-own = Vous avez bloqué { $name }, qui est à cette table.
 error-no_person = Ce n’est possible qu’avec des personnes que vous avez rencontrées à une table.
+pace-note = Règle l’horloge, la vitesse des bots et la durée d’absence après laquelle un bot prend le relais.

@@ -38,7 +38,7 @@ class Seat:
 @dataclass
 class TableRecord:
     id: str
-    name: str
+    name: str  # "" where none was chosen: the table is called by its game and its host
     game: str
     players: int
     options: dict[str, OptionValue]

@@ -78,7 +78,7 @@ def new_document(table_id: str, request: NewTable, host: Person, now: float) -> 
     players = checked_players(game, request.players)
     record = TableRecord(
         id=table_id,
-        name=clean_name(request.name, TABLE_NAME_LIMIT) if request.name is not None else host.name,
+        name=clean_name(request.name, TABLE_NAME_LIMIT) if request.name is not None else "",
         game=game.name,
         players=players,
         options=checked_options(game, players, request.options),

@@ -5,13 +5,16 @@ import type { Contacts } from '@/net/types';
 
 class MyContacts {
   known: Contacts | null = $state.raw(null);
+  /** The latest look at the server. */
+  loaded: Promise<void> = Promise.resolve();
 
   /** Takes the answer of a request about people. */
   async take(answer: Promise<Contacts>): Promise<void> {
     this.known = await answer;
   }
   load(): Promise<void> {
-    return this.take(api.people());
+    this.loaded = this.take(api.people()).catch(() => {}); // the lists stay as they are until the next look
+    return this.loaded;
   }
   isBlocked(person: string | null): boolean {
     return person !== null && (this.known?.blocked.some((one) => one.id === person) ?? false);

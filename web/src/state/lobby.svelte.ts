@@ -21,7 +21,7 @@ export class Lobby {
           this.people = message.people;
           this.loaded = true;
         } else if (message.type === 'table') this.put(message.table);
-        else if (message.type === 'invited') void contacts.load().catch(() => {});
+        else if (message.type === 'invited') void contacts.load();
         else if (message.type === 'gone')
           this.tables = this.tables.filter((table) => table.id !== message.id);
       },

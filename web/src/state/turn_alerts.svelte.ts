@@ -5,7 +5,7 @@ import { api } from '@/net/api';
 import type { TableInfo } from '@/net/types';
 import { prefs } from './prefs.svelte';
 import { go, match, router } from './router.svelte';
-import { session } from './session.svelte';
+import { session, tableName } from './session.svelte';
 
 const LOOK_MS = 30_000;
 
@@ -74,13 +74,13 @@ export function watchTurns(): () => void {
     const none = { tables: [] as TableInfo[] };
     if (person && prefs.notify)
       for (const table of (await api.myTables().catch(() => none)).tables)
-        setTurn(table.id, table.name, isMyTurn(table, person));
+        setTurn(table.id, tableName(table), isMyTurn(table, person));
     if (!prefs.company) return;
     for (const table of (await api.tables(['open']).catch(() => none)).tables) {
       const known = told.has(table.id) || table.seats.some((seat) => seat.person && seat.person === person);
       if (table.fill_at === null || known) continue;
       told.add(table.id);
-      notify(t('quick-wanted', { name: table.name }), table.id);
+      notify(t('quick-wanted', { name: tableName(table) }), table.id);
     }
   }
   void look();

@@ -230,8 +230,7 @@ class Reminders:
         noted = await self.repo.note_match(person, self.store.now(), MATCH_PAUSE_S)
         chosen = ReminderSettings(**noted) if noted is not None else None
         if chosen is not None and chosen.is_reachable:
-            title = registry.title(match["game"]).label
-            await self._send(chosen, "match", "match", match["id"], f"{title} · {match['host_name']}", match["game"])
+            await self._send(chosen, "match", "match", match["id"], name_of(match), match["game"])
 
     async def _send(self, chosen: ReminderSettings, kind: str, event: str, table: str, name: str, game: str) -> None:
         facts = {
@@ -266,4 +265,9 @@ def turn_of(latest: Latest) -> Turn | None:
     seat = table["seats"][latest.next]
     if seat["person"] is None or seat["left"] or seat.get("held"):
         return None
-    return Turn(seat["person"], latest.id, latest.seq, table["name"], table["game"])
+    return Turn(seat["person"], latest.id, latest.seq, name_of(table), table["game"])
+
+
+def name_of(table: dict[str, Any]) -> str:
+    """Return what a stored table is called: its own name, or its game and its host."""
+    return str(table["name"] or f"{registry.title(table['game']).label} · {table['host_name']}")
