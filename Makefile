@@ -5,7 +5,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install play playable rules web test check checks lint types layers unit coverage client browser postgres test-long soak mutants bench \
-    fuzz format generate figures docs lock audit sbom sdist wheel clean
+    fuzz format generate figures docs lock audit sbom sdist site wheel pure-wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of programs. Without the bytecode that Python keeps, each would compile our sources again.
@@ -20,7 +20,7 @@ PIP := $(BIN)/pip install --quiet --quiet --constraint $(LOCK)
 RECIPE := pyproject.toml setup.py $(LOCK)
 PYTEST := $(BIN)/pytest --quiet --numprocesses auto --dist worksteal
 RULES_TESTS := tests/titles/acquire/rules tests/titles/stockpile/rules
-BROWSER_TESTS := tests/browser tests/journeys
+BROWSER_TESTS := tests/browser tests/journeys tests/site
 BRANCHES := 97
 
 CLIENT := $(BIN)/python web/scripts/client.py
@@ -31,7 +31,7 @@ PLAYABLE := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.runtime)
 
 help:  ## this list
 	@echo "Big Board: what make can do"
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 install: $(VENV)/.dev  ## set up .venv with everything development needs, and compile the rules
 	@$(compile)
@@ -50,7 +50,7 @@ web: | $(BIN)/python  ## build the web client, if its sources changed
 	@$(CLIENT) build
 
 ifdef FILE
-test: $(VENV)/.dev $(if $(filter tests/browser% tests/journeys%,$(FILE)),web)
+test: $(VENV)/.dev $(if $(filter tests/browser% tests/journeys%,$(FILE)),web) $(if $(filter tests/site%,$(FILE)),site)
 	@$(compile)
 	@$(PYTEST) $(FILE)
 else
@@ -101,7 +101,7 @@ coverage: $(VENV)/.dev  ## the tests of the rules, uncompiled, and the branches 
 client: $(VENV)/.dev web  ## the web client on its own: types, format, component tests, size
 	@$(CLIENT) check lint test size
 
-browser: $(VENV)/.dev web  ## whole games in a real browser
+browser: $(VENV)/.dev web site  ## whole games in a real browser
 	@$(compile)
 	@$(have_chromium) || { $(call get,chromium,Chromium); }
 	@echo "• Browser tests: $$(chromium --version 2> /dev/null | cut -d ' ' -f 1-2)"
@@ -110,7 +110,7 @@ browser: $(VENV)/.dev web  ## whole games in a real browser
 postgres:  ## PostgreSQL for the tests, where it is missing: Debian's own
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || { $(call get,postgresql,PostgreSQL); }
 
-test-long: $(VENV)/.dev web postgres  ## the tests that take minutes
+test-long: $(VENV)/.dev web site postgres  ## the tests that take minutes
 	@$(compile)
 	@echo "• Long tests"
 	@$(PYTEST) -m long --override-ini faulthandler_timeout=0
@@ -121,7 +121,7 @@ fuzz: $(VENV)/.dev  ## atheris looks for input that breaks a reader; NAME=messag
 	@BIGBOARD_PURE=1 PYTHONPATH=build/fuzz $(BIN)/python -m tests.fuzz.guided $(or $(NAME),message) \
 	    -max_total_time=$(or $(SECONDS),60) -max_len=400 -len_control=0 -artifact_prefix=build/fuzz/ build/fuzz/found/$(or $(NAME),message)
 
-soak: $(VENV)/.dev web postgres  ## the suite RUNS=10 times, in any order, every other time on a busy machine
+soak: $(VENV)/.dev web site postgres  ## the suite RUNS=10 times, in any order, every other time on a busy machine
 	@$(compile)
 	@$(BIN)/python -m tools.soak --runs $(or $(RUNS),10)
 
@@ -163,7 +163,7 @@ lock: | $(BIN)/python  ## write down the newest versions that fit pyproject.toml
 	@echo "• Resolving $(SERVER_LOCK)"
 	@{ echo "# What a server installs, with the hash of every file: pip install --require-hashes -r $(SERVER_LOCK)"; \
 	   echo "# Made by: make lock"; } > build/lock/server.lock
-	@$(RESOLVE) pyproject.toml --extra server --extra postgres --constraint build/lock/dev.lock \
+	@$(RESOLVE) pyproject.toml --extra postgres --constraint build/lock/dev.lock \
 	     --universal --generate-hashes >> build/lock/server.lock
 	@mv build/lock/dev.lock $(LOCK) && mv build/lock/server.lock $(SERVER_LOCK)
 
@@ -196,11 +196,20 @@ sdist: $(VENV)/.dev web  ## the sources to release, with the built client among 
 	@$(BIN)/python -c "$$build_sdist" > $(VENV)/sdist.log 2>&1 || { cat $(VENV)/sdist.log; exit 1; }
 	@echo "• $$(ls dist/*.tar.gz)"
 
+site: $(VENV)/.dev  ## the edition without a server: static files for any host, in dist/site
+	@$(BIN)/python -m tools.site
+
 wheel: $(VENV)/.dev web  ## the package to release, compiled, with the built client in it, in dist/
 	@echo "• Building the wheel"
-	@rm -rf build/lib* build/bdist* dist/*.whl
+	@rm -rf build/lib* build/bdist* dist/*-cp*.whl
 	@$(BIN)/pip wheel --quiet --quiet --no-build-isolation --no-deps --wheel-dir dist .
-	@echo "• $$(ls dist/*.whl)"
+	@echo "• $$(ls dist/*-cp*.whl)"
+
+pure-wheel: $(VENV)/.dev web  ## the same for any Python and machine, uncompiled
+	@echo "• Building the pure wheel"
+	@rm -rf build/lib* build/bdist* dist/*-none-any.whl
+	@BIGBOARD_COMPILE=never $(BIN)/pip wheel --quiet --quiet --no-build-isolation --no-deps --wheel-dir dist .
+	@echo "• $$(ls dist/*-none-any.whl)"
 
 clean:  ## remove everything make has made
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
@@ -241,7 +250,7 @@ $(VENV)/.dev: $(RECIPE) | $(BIN)/python
 
 $(VENV)/.runtime: $(RECIPE) | $(BIN)/python
 	@echo "• Installing Big Board"
-	@$(editable) '.[server]'
+	@$(editable) .
 	@touch $@
 
 $(VENV)/.docs: $(RECIPE) | $(BIN)/python
@@ -292,7 +301,7 @@ with open("pyproject.toml", "rb") as file:
 project = pyproject["project"]
 extras = project["optional-dependencies"]
 wanted = [*pyproject["build-system"]["requires"], *project["dependencies"]]
-for extra in ("server", "postgres", "env", "lab", "cluster", "train", "openspiel", "web", "docs", "dev"):
+for extra in ("postgres", "env", "lab", "cluster", "train", "mcp", "openspiel", "web", "docs", "dev"):
     wanted += [requirement for requirement in extras[extra] if not requirement.startswith("bigboard[")]
 print(*wanted, sep="\n")
 endef

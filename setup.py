@@ -126,7 +126,7 @@ def one_build_at_a_time() -> Iterator[None]:
         return
     folder = ROOT / "build"
     folder.mkdir(exist_ok=True)
-    with (folder / "lock").open("w") as lock:
+    with (folder / "compile.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
@@ -306,19 +306,26 @@ class BuildPackage(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
+            if is_pure():
+                build.write_manifest(Path(self.build_lib, "bigboard"), {}, {}, build.PURE_PACKAGE, installed=True)
             if not (PACKAGE / "server" / "static" / "index.html").exists():
                 print("This package has no web client: build it with `make web` first.", file=sys.stderr)
-            for file in [LOCALES / "languages.json", *sorted(LOCALES.glob("*/*.ftl"))]:
+            for file in [LOCALES / "languages.json", *sorted(LOCALES.rglob("*.ftl"))]:
                 target = Path(self.build_lib, "bigboard", "locales", file.relative_to(LOCALES))
                 self.mkpath(str(target.parent))
                 self.copy_file(str(file), str(target))
 
 
+def is_pure() -> bool:
+    """Return whether a wheel for any Python and machine is wanted."""
+    return os.environ.get("BIGBOARD_COMPILE") == "never"
+
+
 class RulesDistribution(Distribution):
-    """A distribution that always runs build_ext, which alone knows whether there is anything to compile."""
+    """A distribution that runs build_ext, which alone knows whether there is anything to compile, unless it is pure."""
 
     def has_ext_modules(self) -> bool:
-        return True
+        return not is_pure()
 
 
 if __name__ == "__main__":

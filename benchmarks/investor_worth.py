@@ -8,7 +8,8 @@ investor's worth, starting money included, is by how much its owner ends up abov
 some of the games, and money earns money.
 
 With `--even` the starting cash is then changed round by round by what its investor has too much or too little, and
-measured again: the `fair_cash` of `data/investors.toml`. `--out` writes both for the table of `docs/simulate.md`.
+measured again: the `fair_cash` of `data/investors.toml`. `--out` writes both for the table of
+`docs/research/simulate.md`.
 """
 
 from __future__ import annotations

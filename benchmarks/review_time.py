@@ -16,7 +16,7 @@ from time import process_time
 
 import bigboard
 from bigboard.bots import bot
-from bigboard.coach.review.game_review import Done, Plan, name_of, pieces, reasons_wanted, work
+from bigboard.coach.review.game_review import Done, Plan, name_of, pieces, reasons_wanted, run_piece
 from bigboard.coach.review.replayed_game import replay_game
 from bigboard.games.contract import JsonDict
 from bigboard.games.declaration import Value
@@ -47,7 +47,7 @@ def review(record: JsonDict) -> tuple[dict[str, float], int, int]:
     for wanted in (lambda: pieces(replay), lambda: reasons_wanted(replay, done)):
         for piece in wanted():
             begun = process_time()
-            done[name_of(piece)] = work(replay, piece, plan, done)
+            done[name_of(piece)] = run_piece(replay, piece, plan, done)
             seconds[piece[0]] += process_time() - begun
     judged = [one for name, result in done.items() if name.startswith("judge-") for one in result["decisions"]]
     return seconds, len(judged), sum(one["simulations"] for one in judged)

@@ -2,8 +2,8 @@
 
     python -m benchmarks.sizes --games 200
 
-The table is what `docs/research.md` shows. The last column is the mean over games of the logarithm of the product of
-the numbers of legal actions: so many different games a game tree of that shape has, for one deal.
+`docs/research/environments.md` shows the table. The last column is the mean over games of the logarithm of the product
+of the numbers of legal actions: so many different games a game tree of that shape has, for one deal.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import shutil
@@ -24,7 +25,17 @@ from tests.server.guests import Guest, play_on, wait_for
 
 ROOT = Path(__file__).parents[1]
 STATIC = "src/bigboard/server/static"
-COPIED = ("src", "locales", "requirements", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE")
+COPIED = (
+    "src",
+    "locales",
+    "requirements",
+    "scripts",
+    "setup.py",
+    "pyproject.toml",
+    "MANIFEST.in",
+    "README.md",
+    "LICENSE",
+)
 BUILD = "import sys; from setuptools import build_meta; getattr(build_meta, sys.argv[1])(sys.argv[2])"
 
 
@@ -42,6 +53,7 @@ def copy_of_the_checkout(folder: Path) -> Path:
 
 def build(checkout: Path, what: str, **environment: str) -> Path:
     """The sdist or wheel that setuptools makes of it."""
+    shutil.rmtree(checkout / "dist", ignore_errors=True)
     run([sys.executable, "-c", BUILD, f"build_{what}", "dist"], checkout, **environment)
     [made] = (checkout / "dist").glob("*.whl" if what == "wheel" else "*.tar.gz")
     return made
@@ -83,9 +95,9 @@ def test_the_sdist_has_client_messages_and_card_data_but_nothing_compiled(quick_
     with tarfile.open(build(quick_checkout, "sdist")) as sdist:
         names = {name.partition("/")[2] for name in sdist.getnames()}
     wanted = {f"src/bigboard/{name}" for name in data_files(quick_checkout)}
-    wanted |= {path.relative_to(ROOT).as_posix() for path in ROOT.glob("locales/*/*.ftl")}
+    wanted |= {path.relative_to(ROOT).as_posix() for path in ROOT.glob("locales/**/*.ftl")}
     wanted |= {path.relative_to(ROOT).as_posix() for path in ROOT.glob("src/bigboard/**/*.py")}
-    assert {f"{STATIC}/index.html", f"{STATIC}/assets/index-4f3a.js", "locales/el/acquire.ftl"} <= wanted
+    assert {f"{STATIC}/index.html", f"{STATIC}/assets/index-4f3a.js", "locales/el/games/acquire.ftl"} <= wanted
     assert wanted <= names
     assert not [name for name in names if name.endswith((".so", ".pyd", "_compiled.json"))]
 
@@ -94,8 +106,20 @@ def test_the_wheel_has_client_messages_and_card_data(quick_checkout: Path) -> No
     with zipfile.ZipFile(build(quick_checkout, "wheel", CC="false")) as wheel:  # compiling is for the long tests
         names = set(wheel.namelist())
     assert {f"bigboard/{name}" for name in data_files(quick_checkout)} <= names
-    assert {f"bigboard/{path.relative_to(ROOT).as_posix()}" for path in ROOT.glob("locales/*/*.ftl")} <= names
+    assert {f"bigboard/{path.relative_to(ROOT).as_posix()}" for path in ROOT.glob("locales/**/*.ftl")} <= names
     assert {f"bigboard/{path.name}" for path in ROOT.glob("src/bigboard/*.py")} <= names
+
+
+def test_the_pure_wheel_is_for_any_python_and_has_the_same_sources(quick_checkout: Path, tmp_path: Path) -> None:
+    run([sys.executable, "-c", BUILD, "build_wheel", str(tmp_path)], quick_checkout, BIGBOARD_COMPILE="never")
+    [made] = tmp_path.glob("*.whl")
+    assert made.name.endswith("-py3-none-any.whl")
+    with zipfile.ZipFile(made) as wheel:
+        names = set(wheel.namelist())
+        manifest = json.loads(wheel.read("bigboard/_compiled.json"))
+    assert not [name for name in names if name.endswith((".so", ".pyd"))]
+    assert {path.relative_to(ROOT / "src").as_posix() for path in ROOT.glob("src/bigboard/**/*.py")} <= names
+    assert (manifest["sources"], manifest["reason"]) == ({}, "a package for any Python")
 
 
 def test_a_package_without_client_says_so_when_it_is_built(tmp_path: Path) -> None:
@@ -139,16 +163,17 @@ def clean(tmp_path: Path) -> Iterator[Path]:
     shutil.rmtree(tmp_path / "clean")
 
 
-def play_in(clean: Path, package: Path) -> None:
-    """Install the package, look at what is there, serve, open the lobby, play a game of each."""
+def play_in(clean: Path, package: Path, rules: str = "compiled") -> None:
+    """Install the package as uvx and pipx do, look at what is there, serve, open the lobby, play a game of each."""
     lock = str(ROOT / "requirements" / "dev.lock")
     pip = ["clean/bin/pip", "install", "--quiet", "--disable-pip-version-check"]
-    run([*pip, f"{package}[server]"], clean, PIP_CONSTRAINT=lock)
+    run([*pip, str(package)], clean, PIP_CONSTRAINT=lock)
 
     look = "import sys, bigboard; print(bigboard.__file__, 'hashlib' in sys.modules, bigboard.engine(), sep='|')"
     home, hashed, engine = run(["clean/bin/python", "-c", look], clean).strip().split("|")
     assert Path(home).is_relative_to(clean / "clean")
-    assert (engine, hashed) == ("compiled", "False")
+    assert (engine, hashed) == (rules, "False")
+    run(["clean/bin/python", str(ROOT / "scripts" / "try_package.py"), rules.partition(" ")[0]], clean)
 
     port = free_port()
     command = ["clean/bin/bigboard", "serve", "--port", str(port), "--database", "sqlite:///kept.sqlite"]
@@ -184,3 +209,9 @@ def test_an_installed_sdist_serves_its_client_and_plays(checkout: Path, clean: P
 @pytest.mark.long
 def test_an_installed_wheel_serves_its_client_and_plays(checkout: Path, clean: Path) -> None:
     play_in(clean, build(checkout, "wheel"))
+
+
+@pytest.mark.long
+def test_an_installed_pure_wheel_serves_its_client_and_plays(checkout: Path, clean: Path) -> None:
+    made = build(checkout, "wheel", BIGBOARD_COMPILE="never")
+    play_in(clean, made, "uncompiled (a package for any Python)")

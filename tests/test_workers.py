@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -10,11 +11,13 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
+from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bigboard import workers
 from bigboard.workers import Worker, WorkerDied
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -130,3 +133,12 @@ def test_a_worker_ends_with_a_parent_that_was_killed_and_ignores_ctrl_c(tmp_path
         assert int(parent.stdout.readline()) > 0
         parent.kill()
         assert parent.stdout.read() == b""  # the worker holds the same pipe: it closes when both have ended
+
+
+def test_a_death_tells_its_exit_code_while_another_worker_starts(worker: Worker) -> None:
+    with workers._reaping:  # as `start` holds it, which reaps the children that have ended
+        dying = worker.submit(os._exit, 7)
+        wait([worker.process.sentinel])
+        assert worker.process not in multiprocessing.active_children()
+    with pytest.raises(WorkerDied, match="exit code 7"):
+        dying.result()

@@ -1,4 +1,4 @@
-"""`docs/api.md`: what a program may rely on, with the sentence that stands in its source."""
+"""`docs/reference/api.md`: what a program may rely on, with the sentence that stands in its source."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-PATH = "docs/api.md"
+PATH = "docs/reference/api.md"
 
 # Module, the names in it (all public ones if none are named), and what a reader looks for there.
 CHAPTERS: tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...] = (
@@ -59,12 +59,13 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...] = (
 
 HEAD = """# API reference
 
-What a program may rely on. Names that begin with `_`, and modules that this page does not name, may change at any time.
+The stable interface for programs. Names that begin with `_`, and modules that this page does not name, may change at
+any time.
 `make generate` writes this page from the sources, whose docstrings have examples. `bigboard` exports `Game`, `State`,
 `Event`, `IllegalAction`, `Outcome`, `Seat` and `Rng`. The [speed hooks](engine.md#speed-hooks) of compiled titles are
-no part of it. Explanations: [the engine](engine.md), [offers](offers.md), [views](views.md),
-[write a bot](write-a-bot.md), [bots](bots.md), [the coach](coach.md), [for researchers](research.md). Short programs:
-[examples](../README.md#build-on-it).
+not part of it. Explanations: [the engine](engine.md), [offers](offers.md), [views](views.md),
+[write a bot](../bots/write-a-bot.md), [bots](../bots/built-in-bots.md), [the coach](../learn/coach.md),
+[for researchers](../research/environments.md). `examples/` has short programs.
 """
 
 EXAMPLES = (">>>", "The examples of the methods")  # paragraphs of a docstring that are not repeated here

@@ -1,4 +1,4 @@
-"""The page `docs/stockpile-cards.md`: every investor and strategy card with its text and its numbers."""
+"""The page `docs/play/stockpile-cards.md`: every investor and strategy card with its text and its numbers."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from tools.docs import table
 
-PATH = "docs/stockpile-cards.md"
+PATH = "docs/play/stockpile-cards.md"
 HEAD = """# Stockpile's investors and strategy cards
 
-Written by `make generate` from `titles/stockpile/data` and the clauses; amounts are in thousands of dollars. The mark
-says how sure the least certain number of a card is: `rulebook` is printed there, `public` was said by owners of the
-box, `house` is our own guess, which [data files](data-files.md) correct. [How to add a card](add-a-card.md).
+`make generate` writes this page from `titles/stockpile/data` and the clauses. Amounts are in thousands of dollars. The
+mark is the source of a card's least certain number: `rulebook` is printed, `public` comes from owners of the
+box, and `house` is our own guess, which [data files](../reference/data-files.md) can correct.
+[How to add a card](../develop/add-a-card.md).
 """
 
 

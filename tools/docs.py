@@ -1,4 +1,4 @@
-"""The tables in `docs/views.md`, between markers; what stands around them is written by people."""
+"""The tables in `docs/reference/views.md`, between markers; what stands around them is written by people."""
 
 from __future__ import annotations
 

@@ -29,8 +29,8 @@ from bigboard.lab.run.pairings import with_modules
 
 ROOT: Final = Path(__file__).parents[1]
 RESULTS: Final = ROOT / "benchmarks" / "results"
-BENCH: Final = RESULTS / "linux-2-cores.json"  # what `bigboard bench --json` printed, for docs/benchmarks.md
-PAGES: Final = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+BENCH: Final = RESULTS / "linux-2-cores.json"  # what `bigboard bench --json` printed, for docs/research/benchmarks.md
+PAGES: Final = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FIELDS: Final = ("id", "value", "low", "high", "n", "unit", "date", "commit", "machine", "load", "method", "command")
 ONE: Final = re.compile(r"(<!-- figure: (\S+) -->).*?(<!-- /figure -->)")
 TABLE: Final = re.compile(r"(<!-- figures: (\S+) -->\n).*?(<!-- /figures -->)", re.DOTALL)

@@ -26,7 +26,7 @@ def generate() -> dict[str, str]:
     files["web/src/net/wire.ts"] = wire_types()
     files[card_page.PATH] = card_page.card_page()
     files[api_page.PATH] = api_page.api_page()
-    page = "docs/views.md"
+    page = "docs/reference/views.md"
     text = (ROOT / page).read_text(encoding="utf-8")
     files[page] = fill_page(text, {game: declaration(game) for game in GAMES})
     files[glossary.PATH] = glossary.page((ROOT / glossary.PATH).read_text(encoding="utf-8"))

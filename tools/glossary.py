@@ -1,4 +1,4 @@
-"""The tables in `docs/glossary.md`, from the terms in `docs/glossary.toml`."""
+"""The tables in `docs/reference/glossary.md`, from the terms in `docs/glossary.toml`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from tools.docs import MARKED, table
 
-PATH = "docs/glossary.md"
+PATH = "docs/reference/glossary.md"
 TERMS = Path(__file__).parents[1] / "docs" / "glossary.toml"
 HEADS = {"en": "English", "pt": "Portuguese (Brazil)", "fr": "French", "ru": "Russian", "el": "Greek"}
 

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from pydantic import BaseModel
 
 from bigboard.schemas import (
+    analysis,
     base,
     coach,
     contacts,
@@ -24,7 +25,7 @@ from bigboard.schemas import (
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
 
-HEAD = f"""/** What travels between client and server (docs/protocol.md). Written by `make generate`. */
+HEAD = f"""/** What travels between client and server (docs/reference/protocol.md). Written by `make generate`. */
 
 export const PROTOCOL = {base.PROTOCOL};
 
@@ -45,7 +46,7 @@ export interface GameEvent {{
   [fact: string]: unknown;
 }}
 
-/** What every game's offers have (docs/offers.md); the rest is the game's. */
+/** What every game's offers have (docs/reference/offers.md); the rest is the game's. */
 export interface Offers {{
   question: string;
   phase: string;
@@ -178,6 +179,7 @@ def wire_types() -> str:
         lessons,
         daily,
         puzzles,
+        analysis,
         messages,
     )
     all_models = [model for kind in kinds for model in models(kind)]

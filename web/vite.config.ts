@@ -9,9 +9,9 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * `messages:fr`: all that the client says in French as one text, without the comments; `messages` loads them.
- * The terminal's are not its business, and the lessons come from the server.
+ * The terminal's are not its business, the lessons come from the server, and `site.ftl` is for the edition without one.
  */
-function messages(): Plugin {
+function messages(mode: string): Plugin {
   const folder = here('../locales');
   return {
     name: 'messages',
@@ -23,8 +23,10 @@ function messages(): Plugin {
       }
       const language = /^\0messages:(\w+)$/.exec(id)?.[1];
       if (!language) return null;
-      const files = readdirSync(`${folder}/${language}`)
-        .filter((file) => file.endsWith('.ftl') && !/^(terminal|lesson)/.test(file))
+      const files = readdirSync(`${folder}/${language}`, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ftl') && !/^(terminal|lessons)/.test(file))
+        .filter((file) => mode === 'site' || file !== 'site/site.ftl')
+        .sort()
         .map((file) => `${folder}/${language}/${file}`);
       for (const file of files) this.addWatchFile(file);
       const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
@@ -33,19 +35,20 @@ function messages(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [svelte(), messages()],
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), messages(mode)],
   resolve: {
     alias: { '@': here('./src') },
     ...(process.env.VITEST && { conditions: ['browser'] }),
   },
   build: {
-    outDir: here('../src/bigboard/server/static'),
+    outDir: here(mode === 'site' ? '../dist/site' : '../src/bigboard/server/static'),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es' },
   server: {
     fs: { allow: [here('..')] },
     proxy: {
@@ -53,4 +56,4 @@ export default defineConfig({
     },
   },
   test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/support/setup.ts'] },
-});
+}));

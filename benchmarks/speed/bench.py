@@ -1,7 +1,7 @@
 """`bigboard bench`: the speed of the games, measured next to other engines in one run.
 
 Every measure is taken in rounds, and in each round all contestants run one after the other, so that a machine that
-is busy for a while is busy for all of them. The ratios count; `docs/benchmarks.md` explains how to read them.
+is busy for a while is busy for all of them. The ratios count; `docs/research/benchmarks.md` explains how to read them.
 """
 
 from __future__ import annotations

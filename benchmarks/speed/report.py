@@ -85,7 +85,7 @@ def comparable(ours: Series, theirs: Series) -> bool:
 
 
 def report(measured: list[Series], seconds: float, notes: list[str]) -> dict[str, Any]:
-    """The whole result, ready for JSON; `docs/benchmarks.md` describes it."""
+    """The whole result, ready for JSON; `docs/research/benchmarks.md` describes it."""
     results = [
         {
             "measure": s.measure,

@@ -1,4 +1,4 @@
-"""The tables of `docs/benchmarks.md` from a result that `bigboard bench --json` printed.
+"""The tables of `docs/research/benchmarks.md` from a result that `bigboard bench --json` printed.
 
 python -m benchmarks.speed.table benchmarks/results/FILE.json
 """

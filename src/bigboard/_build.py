@@ -45,6 +45,7 @@ MANIFEST: Final = "_compiled.json"
 GROUP: Final = "bigboard"  # mypyc puts the code of all modules into one library, named after the group
 SUFFIX: Final = EXTENSION_SUFFIXES[0]
 NO_COMPILER: Final = "no compiler at install"
+PURE_PACKAGE: Final = "a package for any Python"
 
 
 def compiled_sources(package: Path) -> list[str]:

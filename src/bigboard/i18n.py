@@ -53,7 +53,7 @@ class Messages:
 
         functions: dict[str, Any] = {"MONEY": self.dollars}
         bundle = FluentBundle([REGIONS[self.language]], use_isolating=False, functions=functions)
-        for file in sorted((locales() / self.language).glob("*.ftl")):
+        for file in sorted((locales() / self.language).rglob("*.ftl")):
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
         return bundle
 

@@ -16,6 +16,9 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 
+# `start` reaps children that have ended; a thread that joins one at that moment would never learn its exit code.
+_reaping = threading.Lock()
+
 
 class WorkerDied(ChildProcessError):
     """The process ended before it answered."""
@@ -28,7 +31,7 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self._connection, theirs = context.Pipe()
         self.process = context.Process(target=_serve, args=(theirs, niceness, prepare, arguments), daemon=True)
-        with _interrupts_blocked():
+        with _reaping, _interrupts_blocked():
             self.process.start()
         theirs.close()
         self._calls = ThreadPoolExecutor(1, "worker")
@@ -42,11 +45,16 @@ class Worker:
             self._connection.send((function, arguments))
             answer, error = self._connection.recv()
         except (EOFError, OSError):
-            self.process.join()
+            self._join()
             raise WorkerDied(f"exit code {self.process.exitcode}") from None
         if error is not None:
             raise error
         return answer  # type: ignore[no-any-return]
+
+    def _join(self) -> None:
+        wait([self.process.sentinel])
+        with _reaping:
+            self.process.join()
 
     def retire(self) -> None:
         """Finish the submitted calls, then end the process; return at once."""
@@ -57,7 +65,7 @@ class Worker:
         """End the process and wait for it. The current call raises WorkerDied, the submitted ones are canceled."""
         self._calls.shutdown(wait=False, cancel_futures=True)  # first, or the end of one call would start the next
         self.process.kill()
-        self.process.join()
+        self._join()
         self._calls.shutdown(wait=True)
         self._connection.close()
 

@@ -1,4 +1,4 @@
-"""The example of docs/bots.md is no longer than promised, and works."""
+"""The example of docs/bots/built-in-bots.md is no longer than promised, and works."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from bigboard.bots import bot
 from bigboard.lab.experiments.arena import arena
 
-PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+PAGE = Path(__file__).parents[2] / "docs" / "bots" / "built-in-bots.md"
 
 
 @pytest.fixture

@@ -18,21 +18,21 @@ FACES = 12
 
 
 def test_at_least_eight_have_a_name_a_face_and_a_temper_of_their_own() -> None:
-    everybody = personas().values()
-    assert len(everybody) >= 8
+    everyone = personas().values()
+    assert len(everyone) >= 8
     for told in ("name", "face", "temper", "about"):
-        assert len({getattr(persona, told) for persona in everybody}) == len(everybody)
-    assert all(0 <= persona.face < FACES for persona in everybody)
+        assert len({getattr(persona, told) for persona in everyone}) == len(everyone)
+    assert all(0 <= persona.face < FACES for persona in everyone)
 
 
-def test_everybody_says_how_often_they_were_measured_to_win() -> None:
+def test_everyone_says_how_often_they_were_measured_to_win() -> None:
     assert {game for persona in personas().values() for game in persona.wins} == {"acquire", "stockpile"}
     assert all(set(persona.wins) == {"acquire", "stockpile"} for persona in personas().values())
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", personas())
-def test_everybody_plays_a_game_to_its_end_without_help(game: str, name: str) -> None:
+def test_everyone_plays_a_game_to_its_end_without_help(game: str, name: str) -> None:
     rules = bigboard.game(game)
     state, rng = rules.start(rules.deal(2, f"{name} plays")), Rng(1)
     referees = [Referee(bot(spec), spec, strict=True) for spec in (name, "greedy")]

@@ -17,7 +17,7 @@ from bigboard.games.registry import titles
 
 
 class Cautious:
-    """A bot of somebody's own."""
+    """A bot of someone's own."""
 
     def __init__(self, depth: int = 1, mood: str = "calm", share: float = 0.5) -> None:
         self.settings = (depth, mood, share)
@@ -154,7 +154,7 @@ def test_hard_starts_from_the_net_where_that_was_measured_to_be_stronger() -> No
         assert bool(player.candidates(player.tree(world, Rng(2)), world)) is expected
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/bots/built-in-bots.md"])
 def test_the_pages_say_how_many_simulations_a_level_has(page: str) -> None:
     text = " ".join((Path(__file__).parents[2] / page).read_text(encoding="utf-8").split())
     for game in bigboard.game_names():

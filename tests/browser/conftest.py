@@ -31,7 +31,7 @@ def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServe
 
 @pytest.fixture
 def arrive(browser: Browser) -> Iterator[Callable[..., Person]]:
-    """Opens a fresh browser window for somebody: `arrive(house, "Anna")`. Whatever it complains of fails the test."""
+    """Opens a fresh browser window for someone: `arrive(house, "Anna")`. Whatever it complains of fails the test."""
     arrived: list[Person] = []
 
     def make(house: RunningServer, name: str, **window: Any) -> Person:

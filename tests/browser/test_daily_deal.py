@@ -64,7 +64,7 @@ def test_a_second_group_gets_a_link_of_its_own(house: RunningServer, arrive: Arr
     link = field.input_value()
     assert own.rpartition("/")[2].partition("?")[0] not in link
     ben.take_seat(link)
-    expect(ben.button("Start the game")).to_be_visible()  # whoever comes first there is the host
+    expect(ben.button("Start the game")).to_be_visible()  # the player who comes first there is the host
     assert serious(anna.page) == []
 
 

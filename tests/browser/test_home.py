@@ -218,7 +218,7 @@ def test_the_client_is_an_app_with_a_page_for_no_connection(own_house: RunningSe
     expect(anna.page.get_by_role("heading", name="My games")).to_be_visible()
 
 
-def test_everybody_is_asked_for_a_rematch(house: RunningServer, arrive: Arrive) -> None:
+def test_everyone_is_asked_for_a_rematch(house: RunningServer, arrive: Arrive) -> None:
     anna, boris = arrive(house, "Anna"), arrive(house, "Boris")
     link = anna.new_table("With friends", 2)
     boris.take_seat(link)

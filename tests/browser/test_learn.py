@@ -1,4 +1,4 @@
-"""Somebody who knows neither game learns them in the browser: on a desk and on a phone, in any language."""
+"""Someone who knows neither game learns them in the browser: on a desk and on a phone, in any language."""
 
 from __future__ import annotations
 
@@ -73,7 +73,9 @@ def test_a_word_explains_itself_by_tap_and_by_keyboard_and_leads_to_its_clause(
     expect(anna.page.get_by_role("dialog").filter(has_text="ACQ-FND-1")).to_be_visible()
 
 
-def test_whoever_is_new_is_invited_to_learn_and_whoever_has_played_is_not(house: RunningServer, arrive: Arrive) -> None:
+def test_a_player_who_is_new_is_invited_to_learn_and_a_player_who_has_played_is_not(
+    house: RunningServer, arrive: Arrive
+) -> None:
     anna = arrive(house, "Anna")
     anna.open("/")
     expect(anna.button("Learn Acquire by playing")).to_be_visible()

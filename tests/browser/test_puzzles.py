@@ -37,7 +37,7 @@ def test_the_right_answer_is_praised_with_figures_and_leads_on(house: RunningSer
     expect(anna.page.get_by_role("heading", name="Right!")).to_be_visible()
     expect(anna.page.get_by_text(re.compile(r"wins \d+ more games in 100"))).to_be_visible()
     expect(anna.page.get_by_role("row", name=re.compile(f"{right}.*Best"))).to_be_visible()
-    expect(anna.page.get_by_text(re.compile(r"in \d+ of \d+ simulations, otherwise in \d")).first).to_be_visible()
+    expect(anna.page.get_by_text(re.compile(r"in \d+ of \d+ simulations, compared with \d")).first).to_be_visible()
     expect(anna.page.get_by_text("after your move")).to_have_count(0)
     assert serious(anna.page) == []
     anna.button("Next puzzle").click()
@@ -55,7 +55,7 @@ def test_a_wrong_answer_is_told_what_was_better(house: RunningServer, arrive: Ar
     expect(ben.page.get_by_role("heading", name="Not the best move.")).to_be_visible()
     expect(ben.page.get_by_role("row", name=re.compile(f"{right}.*Best"))).to_be_visible()
     expect(ben.page.get_by_role("row", name=re.compile(f"{wrong}.*Your move"))).to_be_visible()
-    expect(ben.page.get_by_text(re.compile(r"in \d+ of \d+ simulations, otherwise in \d")).first).to_be_visible()
+    expect(ben.page.get_by_text(re.compile(r"in \d+ of \d+ simulations, compared with \d")).first).to_be_visible()
     ben.button("Try again").click()
     give(ben, right)
     expect(ben.page.get_by_text("it does not count again")).to_be_visible()

@@ -49,7 +49,7 @@ def questions_with_one_answer(anna: Person, table: str) -> int:
     return alone
 
 
-def test_nobody_sees_a_question_with_one_answer(house: RunningServer, arrive: Arrive) -> None:
+def test_no_one_sees_a_question_with_one_answer(house: RunningServer, arrive: Arrive) -> None:
     """The player of these tests refuses such a question. The deals are chance: some games leave none."""
     anna = arrive(house, "Anna")
     alone = games = 0

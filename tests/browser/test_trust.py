@@ -107,7 +107,7 @@ def test_a_passkey_finds_ones_games_on_another_device(house: RunningServer, arri
     expect(anna.page.get_by_role("alert")).to_contain_text("This server does not know that passkey")
 
 
-def test_whoever_chooses_no_passkey_stays_who_they_are(house: RunningServer, arrive: Arrive) -> None:
+def test_a_player_who_chooses_no_passkey_stays_who_they_are(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna", base_url=house.url.replace("127.0.0.1", "localhost"))
     made(anna)
     anna.open("/settings")

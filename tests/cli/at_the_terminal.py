@@ -24,7 +24,7 @@ ANSWER = re.compile(r"^ *(\d+)  \S", re.MULTILINE)
 
 
 class Desk:
-    """Runs the command with somebody typing, and keeps what was printed."""
+    """Runs the command with someone typing, and keeps what was printed."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self.monkeypatch = monkeypatch
@@ -90,7 +90,7 @@ def playing(state: State | str, home: Path, humans: Sequence[int] = (0,), width:
 
 # Six tiles in the hand, one of them founds; two small chains to buy.
 CALM = "acquire players=3 T=9H,9I A=11A,12A lone=6B hands=1A,2A,3A,4A,5A,6A/1C,2C/1D,2D"
-# Tower is safe and alone on the board, so whoever plays a tile may end the game.
+# Tower is safe and alone on the board, so the player who plays a tile may end the game.
 NEARLY_OVER = "acquire players=2 T=1A-11A hands=9I,9H/5I,7I shares=T5/T2 money=100/100"
 
 

@@ -35,7 +35,7 @@ def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 @pytest.fixture
 def no_folder(tmp_path: Path) -> Path:
-    """Where no folder can be made, whoever tries: a file lies there."""
+    """Where no folder can be made by any user: a file lies there."""
     (tmp_path / "file").write_text("")
     return tmp_path / "file"
 

@@ -41,7 +41,7 @@ class Variables(Visitor):
 def messages(language: str) -> dict[str, frozenset[str]]:
     """Every message with its arguments; fails where a file has an error or a message stands twice."""
     found: dict[str, frozenset[str]] = {}
-    for file in sorted((locales() / language).glob("*.ftl")):
+    for file in sorted((locales() / language).rglob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{file}: {entry.content}"
             if isinstance(entry, ftl.Message):

@@ -48,7 +48,7 @@ class Broken:
 
 @pytest.fixture
 def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A module in the folder where somebody works."""
+    """A module in the folder where someone works."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [*sys.path])
     (tmp_path / "bots_of_mine.py").write_text(MODULE)

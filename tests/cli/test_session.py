@@ -63,7 +63,7 @@ def test_people_are_called_by_their_names(desk: Desk) -> None:
     assert "Pass the keyboard to Yan." in desk.text
 
 
-def test_at_the_end_everybody_is_looking(desk: Desk, home: Path) -> None:
+def test_at_the_end_everyone_is_looking(desk: Desk, home: Path) -> None:
     play = playing(NEARLY_OVER, home, humans=(0, 1))
     desk.type(["", "9I", "end"])
     play.run()

@@ -105,7 +105,7 @@ def test_a_whole_game_is_played_and_no_line_is_too_long(
 
 
 class Disguised(Transformer):
-    """Every text of a message in letters that nobody writes."""
+    """Every text of a message in letters that no one writes."""
 
     def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802
         node.value = node.value.translate(PSEUDO)
@@ -114,12 +114,12 @@ class Disguised(Transformer):
 
 def disguise(folder: Path) -> None:
     english = i18n.locales() / "en"
-    target = folder / "qq"
-    target.mkdir(parents=True)
-    for file in english.glob("*.ftl"):
+    for file in english.rglob("*.ftl"):
         resource = FluentParser().parse(file.read_text(encoding="utf-8"))
         Disguised().visit(resource)
-        (target / file.name).write_text(FluentSerializer().serialize(resource), encoding="utf-8")
+        target = folder / "qq" / file.relative_to(english)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(FluentSerializer().serialize(resource), encoding="utf-8")
 
 
 def proper_names() -> set[str]:
@@ -155,7 +155,7 @@ def is_name(word: str, names: set[str]) -> bool:
 def test_nothing_is_said_but_messages(
     desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, table: str
 ) -> None:
-    """In a language whose letters nobody writes, Latin ones can only be names and what was typed."""
+    """In a language whose letters no one writes, Latin ones can only be names and what was typed."""
     disguise(tmp_path / "locales")
     monkeypatch.setattr(i18n, "locales", lambda: tmp_path / "locales")
     monkeypatch.setitem(i18n.REGIONS, "qq", "en_US")

@@ -1,4 +1,4 @@
-"""What everybody is told about Shorting Soros, as JSON: `python -m tests.docs.card_facts`."""
+"""What everyone is told about Shorting Soros, as JSON: `python -m tests.docs.card_facts`."""
 
 from __future__ import annotations
 

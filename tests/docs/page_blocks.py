@@ -37,15 +37,15 @@ LANGUAGES = (
 
 # Commands that only make sense on another machine, or that need one to themselves, and where they are tried instead.
 ELSEWHERE = {
-    "apt": "host.md says how it was tried",
-    "apt-get": "host.md says how it was tried",
-    "useradd": "host.md says how it was tried",
-    "install": "host.md says how it was tried",
-    "mkdir": "host.md says how it was tried",
-    "cp": "host.md says how it was tried",
-    "systemctl": "host.md says how it was tried",
-    "curl": "host.md says how it was tried",
-    "echo": "host.md says how it was tried",
+    "apt": "run-a-site.md says how it was tried",
+    "apt-get": "run-a-site.md says how it was tried",
+    "useradd": "run-a-site.md says how it was tried",
+    "install": "run-a-site.md says how it was tried",
+    "mkdir": "run-a-site.md says how it was tried",
+    "cp": "run-a-site.md says how it was tried",
+    "systemctl": "run-a-site.md says how it was tried",
+    "curl": "run-a-site.md says how it was tried",
+    "echo": "run-a-site.md says how it was tried",
     "sqlite3": "tests/server/db/test_maintenance.py",
     "docker": "tests/server/ops/test_deploy.py runs the commands of the image's stages",
     "pg_dump": "PostgreSQL's own",
@@ -53,6 +53,7 @@ ELSEWHERE = {
     "sudo": "tests/server/postgres.py makes a PostgreSQL of its own",
     "ray": "tests/lab/exec/test_ray_backend.py",
     "pip": "tests/test_packages.py installs the packages",
+    "uvx": "tests/test_packages.py installs the packages and starts the server",
     "make": "the Makefile has the target; `make test` runs itself",
 }
 

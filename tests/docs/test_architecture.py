@@ -1,4 +1,4 @@
-"""docs/architecture.md describes the tree as it is: its paths, functions and layers exist."""
+"""docs/develop/architecture.md describes the tree as it is: its paths, functions and layers exist."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import tomllib
 import pytest
 from tests.docs.recipes import ROOT
 
-PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "develop" / "architecture.md").read_text(encoding="utf-8")
 STEPS = re.findall(r"^\| \d+ \| `([^`]+)` \| `([^`]+)` \|", PAGE, re.MULTILINE)
 PATHS = sorted(set(re.findall(r"`((?:src|web|locales|docs|tests|examples|tools|benchmarks)/[^`]+)`", PAGE)))
 

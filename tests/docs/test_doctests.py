@@ -13,7 +13,7 @@ import pytest
 import bigboard
 
 PACKAGE = Path(bigboard.__file__).parent
-MODULES = ("__init__.py", "games/contract.py", "games/events.py")
+MODULES = ("__init__.py", "games/contract.py", "games/events.py", "games/ranking.py")
 
 Documented = ast.Module | ast.ClassDef | ast.FunctionDef
 PARSER = doctest.DocTestParser()

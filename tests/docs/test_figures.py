@@ -13,8 +13,15 @@ from tools import figures
 from bigboard.lab.run.pairings import with_modules
 
 # Pages about strength and speed. Others may say what the rules or the interface do in per cent.
-PAGES = ["api", "benchmarks", "bots", "cluster", "engine", "research", "simulate", "terminal", "train", "write-a-bot"]
-ABOUT = ["README.md", *(f"docs/{name}.md" for name in PAGES)]
+ABOUT = [
+    "README.md",
+    "docs/bots/built-in-bots.md",
+    "docs/bots/write-a-bot.md",
+    "docs/play/terminal.md",
+    "docs/reference/api.md",
+    "docs/reference/engine.md",
+    *(f"docs/research/{name}.md" for name in ("benchmarks", "cluster", "environments", "simulate", "train")),
+]
 MARKED = re.compile(
     r"<!-- figure: .*?<!-- /figure -->|<!-- figures: .*?<!-- /figures -->|<!-- results: .*?<!-- end of results -->|"
     r"^```.*?^```$",

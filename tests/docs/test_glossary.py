@@ -23,7 +23,7 @@ TERM = re.compile(r"\|[a-z-]+\]")  # [words|term] in a lesson: the term that the
 VALUE = "{123456}"  # what stands for an argument: a name or an amount of usual length
 # Texts about one game, by their names. All others are read for the terms of both.
 GAMES = {"acquire": re.compile(r"acquire|ACQ"), "stockpile": re.compile(r"stockpile|STK|\bstk-")}
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 NOT_PROSE = re.compile(r"^ *```.*?^ *```$|<!--.*?-->|`[^`\n]*`|\]\([^)]*\)|https?://\S+", re.DOTALL | re.MULTILINE)
 MIXED = re.compile(r"[A-Za-z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][A-Za-z]")
 GREEK_IN_RUSSIAN = {"ru": re.compile(r"[\u0370-\u03ff]"), "el": re.compile(r"[\u0400-\u04ff]")}
@@ -53,10 +53,13 @@ PLACES = {
 def messages(language: str) -> dict[str, list[str]]:
     """Everything that a message can say, by file and id; arguments are filled in."""
     found: dict[str, list[str]] = {}
-    for file in sorted((ROOT / "locales" / language).glob("*.ftl")):
+    for file in sorted((ROOT / "locales" / language).rglob("*.ftl")):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ftl.Message) and entry.value:
-                found[f"{file.stem}/{entry.id.name}"] = list(texts(entry.value))
+            if isinstance(entry, ftl.Message):
+                name = f"{file.stem}/{entry.id.name}"
+                assert name not in found, name
+                patterns = [entry.value, *(attribute.value for attribute in entry.attributes)]
+                found[name] = [text for pattern in patterns if pattern for text in texts(pattern)]
     return found
 
 
@@ -96,7 +99,7 @@ def mails(language: str) -> dict[str, list[str]]:
 def pages() -> dict[str, list[str]]:
     """The prose of every page, line by line, without code. The glossary itself quotes what it replaces."""
     return {
-        page.name: NOT_PROSE.sub("…", page.read_text(encoding="utf-8")).splitlines()
+        str(page.relative_to(ROOT)): NOT_PROSE.sub("…", page.read_text(encoding="utf-8")).splitlines()
         for page in PAGES
         if page.name != "glossary.md"
     }
@@ -172,7 +175,7 @@ def test_rivals_are_found_by_their_stem_in_every_kind_of_text() -> None:
             "messages": "transcript/keep-undo",
             "clauses": "STK-DEM-1",
             "mail": "mail/turn_text",
-            "pages": "server.md",
+            "pages": "docs/develop/server.md",
             "help": "bigboard play",
         }.items()
         if "".join(everything("en")[name]).strip()

@@ -12,7 +12,7 @@ WORDS = {2: "two", 3: "three", 5: "five", 6: "six", 7: "seven", 10: "ten", 11: "
 
 
 def page(game: str) -> str:
-    return " ".join((ROOT / "docs" / f"{game}.md").read_text(encoding="utf-8").split())
+    return " ".join((ROOT / "docs" / "play" / f"{game}.md").read_text(encoding="utf-8").split())
 
 
 def test_acquire_is_explained_with_its_numbers() -> None:

@@ -1,4 +1,4 @@
-"""A number of a card is written in one place: changed there, it is another one for everybody."""
+"""A number of a card is written in one place: changed there, it is another one for everyone."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
 
 @pytest.fixture(scope="module")
 def told(copy: Copy) -> tuple[dict[str, Any], dict[str, Any]]:
-    """What everybody is told about Shorting Soros, before and after the price on the card is another one."""
+    """What everyone is told about Shorting Soros, before and after the price on the card is another one."""
     before = copy.run("python -m tests.docs.card_facts")
     file = copy.root / DATA
     text = file.read_text(encoding="utf-8")
@@ -56,7 +56,7 @@ def test_bots_play_by_the_number_of_the_data_file(told: tuple[dict[str, Any], di
 def test_the_page_of_all_cards_has_the_number_of_the_data_file(
     copy: Copy, told: tuple[dict[str, Any], dict[str, Any]]
 ) -> None:
-    page = "docs/stockpile-cards.md"
+    page = "docs/play/stockpile-cards.md"
     assert "you may sell one share for $8K" in (ROOT / page).read_text(encoding="utf-8")
     assert "you may sell one share for $2K" in (copy.root / page).read_text(encoding="utf-8")
 

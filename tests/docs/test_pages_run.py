@@ -17,7 +17,7 @@ from bigboard.lab.experiments.simulate import simulate
 from bigboard.records.record import write_record
 
 RECIPES = {"add-a-card.md", "add-a-game.md", "add-a-language.md"}  # followed step by step in test_recipes.py
-PAGES = [page for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")] if page.name not in RECIPES]
+PAGES = [page for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")] if page.name not in RECIPES]
 WITH_CODE = [page for page in PAGES if blocks(page)]
 
 
@@ -31,7 +31,7 @@ def drawer(tmp_path_factory: pytest.TempPathFactory) -> Path:
         write_record(folder / name, game)
     for name in ("run.jsonl", "before.jsonl"):
         simulate("stockpile", ["greedy"] * 3, 4, options={"investors": True}, jobs=0, out=folder / name)
-    for page, name in (("data-files.md", "my_box.toml"), ("bots.md", "my_bots.py")):
+    for page, name in (("reference/data-files.md", "my_box.toml"), ("bots/built-in-bots.md", "my_bots.py")):
         (text,) = [block.text for block in blocks(ROOT / "docs" / page) if block.file == name]
         (folder / name).write_text(text, encoding="utf-8")
     with (folder / "my_bots.py").open("a", encoding="utf-8") as file:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.docs.recipes import ROOT, Copy, Step, steps
 
-DOCS = ROOT / "docs"
+RECIPES = ROOT / "docs" / "develop"
 
 # The first seed that deals Humble Hugo to the player at the keyboard, and what the browser is told about new cards.
 DEALT_HUGO = """
@@ -41,7 +41,7 @@ def copy(tmp_path: Path) -> Copy:
 
 def followed(copy: Copy, recipe: str) -> list[str]:
     """What the commands of a recipe print, one text for each block of them."""
-    return [said for step in steps(DOCS / recipe) if (said := copy.follow(step))]
+    return [said for step in steps(RECIPES / recipe) if (said := copy.follow(step))]
 
 
 def test_a_game_is_added_by_its_recipe(copy: Copy) -> None:
@@ -64,12 +64,12 @@ def with_cards(tmp_path_factory: pytest.TempPathFactory) -> tuple[Copy, list[str
 
 def test_a_card_is_added_by_its_recipe(with_cards: tuple[Copy, list[str]]) -> None:
     copy, (written, looked) = with_cards
-    assert "docs/stockpile-cards.md" in written
+    assert "docs/play/stockpile-cards.md" in written
     assert "receive $2K if no other player has less cash than you" in looked
     assert "Recevez $4K si vous avez $5K ou moins" in looked
     assert "Humble Hugo" in looked  # among the investors that the bots have kept
     assert " passed" in looked
-    page = (copy.root / "docs" / "stockpile-cards.md").read_text(encoding="utf-8")
+    page = (copy.root / "docs" / "play" / "stockpile-cards.md").read_text(encoding="utf-8")
     assert "| Humble Hugo | At the end of each round receive $2K" in page
     assert "| Seed Funding | Receive $4K if you have $5K or less. |" in page
 

@@ -38,7 +38,7 @@ UNDECLINED = re.compile(r"^.*(?<![=«:])(?<![=:] )\{ \$game \}.*$", re.MULTILINE
 
 def lines(language: str) -> str:
     """All messages of a language as they are written."""
-    files = sorted((ROOT / "locales" / language).glob("*.ftl"))
+    files = sorted((ROOT / "locales" / language).rglob("*.ftl"))
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
@@ -71,7 +71,7 @@ def test_lessons_call_a_bot_by_the_name_that_it_has_at_the_table(language: str) 
     there, called = messages(language), 0
     for key, texts in messages("en").items():
         for bot in personas().values():
-            if key.startswith("lesson-") and re.search(rf"\b{bot.name}\b", texts[0]):
+            if "/lesson-" in key and re.search(rf"\b{bot.name}\b", texts[0]):
                 called += 1
                 (name,) = there[f"personas/bot-{bot.id}"]
                 assert name in there[key][0], key

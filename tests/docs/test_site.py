@@ -10,7 +10,16 @@ from tools.site_markdown import on_page_markdown
 
 SETTINGS = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
 NAVIGATION = SETTINGS[SETTINGS.index("\nnav:") :]
-READERS = ["Play", "Learn", "Build a bot", "Research", "Host", "Develop", "Reference"]
+# The readers, and the folder of their pages.
+READERS = {
+    "Play": "play",
+    "Learn": "learn",
+    "Build a bot": "bots",
+    "Research": "research",
+    "Host": "host",
+    "Develop": "develop",
+    "Reference": "reference",
+}
 
 
 def test_every_page_is_in_the_navigation_once_and_every_entry_exists() -> None:
@@ -19,7 +28,13 @@ def test_every_page_is_in_the_navigation_once_and_every_entry_exists() -> None:
 
 
 def test_the_navigation_is_grouped_by_reader() -> None:
-    assert re.findall(r"^  - ([\w ]+):$", NAVIGATION, re.MULTILINE) == READERS
+    _, *parts = re.split(r"^  - ([\w ]+):$", NAVIGATION, flags=re.MULTILINE)
+    folders = {
+        reader: set(re.findall(r"- ([\w-]+)/[\w-]+\.md", pages))
+        for reader, pages in zip(parts[::2], parts[1::2], strict=True)
+    }
+    assert folders == {reader: {folder} for reader, folder in READERS.items()}
+    assert list(folders) == list(READERS)
 
 
 def test_the_hook_of_the_settings_exists() -> None:

@@ -9,8 +9,8 @@ from tests.docs.recipes import ROOT
 
 WRITTEN = [
     *ROOT.glob("*.md"),
-    *(ROOT / "docs").glob("*.md"),
-    *(ROOT / "locales" / "en").glob("*.ftl"),
+    *(ROOT / "docs").rglob("*.md"),
+    *(ROOT / "locales" / "en").rglob("*.ftl"),
     *(ROOT / "src" / "bigboard" / "titles").glob("*/clauses/en.toml"),
     *(ROOT / "src" / "bigboard").rglob("*.py"),
     *(path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")),
@@ -31,7 +31,9 @@ def test_no_player_is_a_he() -> None:
     assert found == []
 
 
-@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "README.md", "docs/add-a-card.md", "docs/architecture.md"])
+@pytest.mark.parametrize(
+    "page", ["CONTRIBUTING.md", "README.md", "docs/develop/add-a-card.md", "docs/develop/architecture.md"]
+)
 def test_the_paths_of_a_page_exist(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     links = [(ROOT / here, (ROOT / page).parent / there if there else None) for here, there in PATH.findall(text)]

@@ -1,4 +1,4 @@
-"""The bots of `docs/write-a-bot.md` do what the page says: one beats greedy, and one hears what happens."""
+"""The bots of `docs/bots/write-a-bot.md` do what the page says: one beats greedy, and one hears what happens."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bigboard.lab.experiments.arena import arena
 from bigboard.lab.run.match import Match
 from bigboard.lab.run.pairings import Fixture, checked_field, read_bots, reasons_against
 
-PAGE = ROOT / "docs" / "write-a-bot.md"
+PAGE = ROOT / "docs" / "bots" / "write-a-bot.md"
 GAMES = 40  # of the Planner against three greedy: a chance of 25 % would win 6 to 14 of them
 
 
@@ -87,7 +87,7 @@ def test_the_listener_hears_every_share_that_is_bought(listeners: list[Any]) -> 
     assert heard.total() > 20
 
 
-@pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("*.md")), ids=lambda page: page.name)
+@pytest.mark.parametrize("page", sorted((ROOT / "docs").rglob("*.md")), ids=lambda page: page.name)
 def test_code_on_a_page_waits_only_for_events_that_exist(page: Path) -> None:
     known = {kind.type for game in ("acquire", "stockpile") for kind in declaration(game).events}
     for block in blocks(page):

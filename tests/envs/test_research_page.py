@@ -11,7 +11,7 @@ import pytest
 import bigboard
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "research" / "environments.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
@@ -24,7 +24,7 @@ def named(example: str) -> str:
 @pytest.mark.filterwarnings("ignore:unclosed")
 def test_the_example_runs(example: str) -> None:
     facts: dict[str, Any] = {"__name__": "example"}
-    exec(compile(example, "docs/research.md", "exec"), facts)
+    exec(compile(example, "docs/research/environments.md", "exec"), facts)
 
 
 def test_every_interface_has_an_example() -> None:

@@ -125,7 +125,7 @@ def test_bytes_are_the_whole_numbers_behind_the_floats(game: str) -> None:
 
 @pytest.mark.parametrize("reward", ["win", "rank", "money"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_that_ends_pays_everybody_and_begins_again_in_the_next_step(game: str, reward: str) -> None:
+def test_a_game_that_ends_pays_everyone_and_begins_again_in_the_next_step(game: str, reward: str) -> None:
     envs = made(game, 5, reward=reward, players=3)
     envs.reset(seed=1)
     ended = 0

@@ -63,7 +63,7 @@ def test_who_asks_alone_hears_how_a_price_will_move() -> None:
     assert state.observe(1)["seats"][0]["asked"] == "Comet"
 
 
-def test_without_shares_nobody_is_asked_what_to_sell() -> None:
+def test_without_shares_no_one_is_asked_what_to_sell() -> None:
     state = table(decision="ask", asked=["", "", ""])
     act(state, "ask Comet")
     assert state.decision == "buy"

@@ -22,8 +22,7 @@ from bigboard.games.contract import State
 from bigboard.records.record import read_record, replay
 from bigboard.room.game_log import GameLog, LogEntry
 from bigboard.schemas.errors import Refused
-from bigboard.server.features import record_import
-from bigboard.server.ws import endpoint
+from bigboard.services import record_import, requests
 from bigboard.titles.stockpile.rules.cards.data_files import corrected_values
 
 GAMES = ("acquire", "stockpile")
@@ -38,8 +37,8 @@ MESSAGES: list[dict[str, Any]] = [
     {"type": "coach", "id": "c1", "seat": 0, "action": 17},
     {"type": "world", "id": "a6", "seat": 0},
     {"type": "look", "id": "a7", "seat": 0, "seq": 7},
-    {"type": "seal", "id": "b1", "seal": "0" * 64},
-    {"type": "open", "id": "b2", "value": "f" * 64},
+    {"type": "commit", "id": "b1", "commitment": "0" * 64},
+    {"type": "reveal", "id": "b2", "value": "f" * 64},
     {"type": "ping", "id": "a5"},
 ]
 
@@ -76,9 +75,9 @@ def message(rng: random.Random) -> None:
     text = (
         json.dumps(damaged(whole, rng)) if rng.random() < 0.7 else garbled(json.dumps(whole, ensure_ascii=False), rng)
     )
-    endpoint.loose_id(text)
+    requests.loose_id(text)
     try:
-        endpoint.parse(text)
+        requests.parse(text)
     except Refused as refused:
         expect(refused, "bad_message", "too_big")
 
@@ -142,7 +141,7 @@ def record(rng: random.Random) -> None:
 
 
 def record_file(rng: random.Random) -> None:
-    """The same as a file that somebody has edited."""
+    """The same as a file that someone has edited."""
     whole = json.dumps(played(rng.choice(GAMES), False)[1].record(), ensure_ascii=False)
     with tempfile.NamedTemporaryFile("wb", suffix=".json") as file:
         file.write(garbled(whole, rng).encode("utf-8", "surrogatepass"))

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def random_options(game: str, rng: random.Random) -> dict[str, Any]:
-    """Any table that somebody could set up."""
+    """Any table that someone could set up."""
     chosen: dict[str, Any] = {}
     for option in registry.declaration(game).options:
         values = [choice.value for choice in option.choices] or [False, True]

@@ -38,14 +38,14 @@ def test_every_answer_is_of_a_type_that_is_declared_for_its_question(name: str) 
             state.apply(rng.choice(legal))
 
 
-def test_the_money_that_acquires_events_move_leaves_what_everybody_began_with() -> None:
+def test_the_money_that_acquires_events_move_leaves_what_everyone_began_with() -> None:
     for state, rng in random_starts("acquire", STARTS):
         events = [event.seen_by(-1) for event in played(state, rng)]
         account = registry.declaration("acquire").account(events, state.scores())
         assert account["start"] == [START_MONEY] * state.players
 
 
-def test_the_money_that_stockpiles_events_move_leaves_what_everybody_began_with() -> None:
+def test_the_money_that_stockpiles_events_move_leaves_what_everyone_began_with() -> None:
     for state, rng in random_starts("stockpile", STARTS):
         events = [event.seen_by(-1) for event in played(state, rng)]
         account = registry.declaration("stockpile").account(events, state.scores())

@@ -128,7 +128,7 @@ def test_the_shuffler_throws_away_words_that_would_favour_small_numbers() -> Non
     assert [shuffler.below(n) for _ in kept] == kept
 
 
-def test_anybody_can_repeat_a_shuffle_with_a_hash_function() -> None:
+def test_anyone_can_repeat_a_shuffle_with_a_hash_function() -> None:
     cards = list("ABCDEFGH")
     Shuffler("a seed").shuffle(cards)
     words = iter(

@@ -109,7 +109,7 @@ def test_a_bad_option_is_named(options: Any, sentence: str) -> None:
     ("change", "sentence"),
     [
         ({"deck": [1, 2]}, "The 'deck' has every card"),
-        ({"deck": 7}, "The deal cannot be: "),
+        ({"deck": 7}, "The deal is not possible: "),
         ({"first": 9}, "No seat can be asked this: seat 9, decision 'ask'"),
         ({"players": 9}, "Whisper Street is for 2 to 5 players, not 9"),
         ({"game": "acquire"}, "This is a deal of 'acquire', not of 'whisper-street'"),
@@ -133,10 +133,10 @@ def test_a_deal_has_everything_that_chance_decides() -> None:
     ("change", "sentence"),
     [
         ({"money": [1, "2", 3]}, "The position's 'money' cannot be"),
-        ({"money": [1]}, "The position cannot be: "),
+        ({"money": [1]}, "The position is not possible: "),
         ({"decision": "think"}, "No seat can be asked this: seat 0, decision 'think'"),
         ({"seat": 3}, "No seat can be asked this: seat 3"),
-        ({"prices": {"Anchor": 5}}, "The position cannot be: 'Beacon'"),
+        ({"prices": {"Anchor": 5}}, "The position is not possible: 'Beacon'"),
     ],
 )
 def test_a_bad_position_is_named(state: State, change: dict[str, Any], sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""What may be taken back has shown nobody anything that was hidden or left to chance."""
+"""What may be taken back has shown no one anything that was hidden or left to chance."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_what_may_be_taken_back_looks_the_same_in_every_world_its_player_could_b
     assert checked > 20
 
 
-def test_what_may_be_taken_back_in_stockpile_shows_nobody_what_somebody_else_had_hidden() -> None:
+def test_what_may_be_taken_back_in_stockpile_shows_no_one_what_someone_else_had_hidden() -> None:
     for before, action, events, after in steps("stockpile", EVERY):
         if undo.why_not(before, events, after) is not None:
             continue

@@ -2,9 +2,9 @@
 
     python -m tests.golden.action_numbers
 
-writes them down after a card was added. Records, deals and positions name cards, so they are as good as before. Whoever
-keeps numbers, as a trained net does, has to begin again, and sees it by the number of actions. Any other change is
-refused: it makes another game of old records, so it needs a new version of the rules.
+writes them down after a card was added. Records, deals and positions name cards, so they are as good as before. A
+program that keeps numbers, as a trained net does, has to begin again, and sees it by the number of actions. Any other
+change is refused: it makes another game of old records, so it needs a new version of the rules.
 """
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ WANTED = {
     "second half given unasked",
 }
 
-# Decisions after which no price moves and no share is sold before somebody decides again.
+# Decisions after which no price moves and no share is sold before someone decides again.
 DULL = {
     "place_card", "place_commerce", "keep_investor", "offer_investor", "bid_investor", "discard_strategy", "buy_bonds",
 }  # fmt: skip
@@ -104,7 +104,7 @@ class Watch:
     def __init__(self, record: Json) -> None:
         self.found: set[str] = set()
         self.owners: dict[int, list[str]] = {}
-        self.view: Json = {}  # what everybody could see before the last decision of interest
+        self.view: Json = {}  # what everyone could see before the last decision of interest
         self.mover = -1  # who made the decision
         self.given = -1  # who has given money since
         self.printed: dict[int, int] = {}  # the printed amount of the standing bid on each pile
@@ -312,7 +312,7 @@ class Watch:
                 self.found.add("owed fee never paid")
 
     def end(self, state: State, events: list[Event]) -> None:
-        """Whether somebody sold a share of the final sale at a fixed price."""
+        """Whether someone sold a share of the final sale at a fixed price."""
         prices = {company["name"]: company["price"] for company in state.observe(-1)["companies"]}
         for event in events:
             if event.type == "final_sale" and self.owns(event.seat, "Shorting Soros"):

@@ -110,7 +110,7 @@ def test_a_line_is_taken_back_and_the_evening_goes_on_later() -> None:
     assert (again.ask, again.record()) == (transcript.ask, transcript.record())
 
 
-def test_somebody_with_nothing_to_play_only_buys() -> None:
+def test_someone_with_nothing_to_play_only_buys() -> None:
     transcript = transcript_record.begin("acquire", ["Ana", "Bo"])
     transcript.take({"see": ["1A", "9I"]})
     assert {"type": "no_tile"} in transcript.ask.choices

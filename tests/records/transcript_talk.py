@@ -1,4 +1,4 @@
-"""A real table for tests: a game between bots, and somebody who tells a transcript what one seat could see of it."""
+"""A real table for tests: a game between bots, and someone who tells a transcript what one seat could see of it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Table:
 
 
 class Teller:
-    """Answers a transcript as somebody would who sees what seat `me` sees, or what everybody sees."""
+    """Answers a transcript as someone would who sees what seat `me` sees, or what everyone sees."""
 
     def __init__(self, table: Table, me: int | None) -> None:
         self.table = table
@@ -129,7 +129,7 @@ class Teller:
         raise AssertionError(ask)
 
     def face_down(self, transcript: Transcript, events: list[Event]) -> list[str]:
-        """The cards that turn up; whoever writes does not ask about those they laid down themselves."""
+        """The cards that turn up; the player who writes does not ask about those they laid down themselves."""
         assert isinstance(transcript, StockpileTranscript)
         values: list[str] = []
         for pile in dict.fromkeys(int(blank.about["pile"]) for blank in transcript.ask.fields):
@@ -142,7 +142,7 @@ class Teller:
         return values
 
     def normal(self, what: str, about: Mapping[str, Any], at: int) -> int:
-        """The normal shares that somebody lost by the event of this number."""
+        """The normal shares that someone lost by the event of this number."""
         kind = "shares_split" if what == "split" else "shares_lost"
         for one in self.table.events()[at + 1 :]:
             if one.type == kind and one.seat == about["seat"] and one.data["company"] == about["company"]:
@@ -170,7 +170,7 @@ class Teller:
 
 
 def unknown_of(transcript: StockpileTranscript, pile: int, open_cards: list[str], face_down: list[str]) -> list[str]:
-    """The face-down cards of a pile that whoever writes has not noted before."""
+    """The face-down cards of a pile that the player who writes has not noted before."""
     known = [transcript.known_card(slot) for slot in transcript.piles[pile] if slot is not None]
     noted = Counter(card for card in known if card is not None) - Counter(open_cards)
     cards = list(face_down)
@@ -180,6 +180,6 @@ def unknown_of(transcript: StockpileTranscript, pile: int, open_cards: list[str]
 
 
 def public(events: list[Event]) -> list[JsonDict]:
-    """What everybody saw. Fees among the face-down cards of a pile are turned up together."""
+    """What everyone saw. Fees among the face-down cards of a pile are turned up together."""
     told = [event.seen_by(-1) for event in events]
     return [{**one, "fees": sorted(one["fees"])} if "fees" in one else one for one in told]

@@ -18,7 +18,7 @@ from bigboard.room.table import Table
 from bigboard.schemas.tables import CLOCK_DECISION_S
 from bigboard.server.settings import Settings
 
-GAMES = 4  # in which somebody has shares to show for a dividend at least once
+GAMES = 4  # in which someone has shares to show for a dividend at least once
 MakeGuest = Callable[[str | None], Guest]
 
 
@@ -50,7 +50,7 @@ def test_passing_is_only_for_questions_that_allow_it() -> None:
     assert passed
 
 
-def test_nobody_is_asked_to_buy_what_they_cannot() -> None:
+def test_no_one_is_asked_to_buy_what_they_cannot() -> None:
     asked = poor = 0
     for state in decisions("acquire", 12, seed=3):
         if state.decision == "buy_shares":
@@ -71,7 +71,7 @@ def test_what_is_set_is_kept_and_nonsense_refused(guest: MakeGuest) -> None:
 
 
 def state_at(table: Table, seq: int) -> State:
-    """The state after that entry; nobody takes anything back here."""
+    """The state after that entry; no one takes anything back here."""
     return table.game_log.replay(table.game_log.entries[1:seq])
 
 
@@ -103,7 +103,7 @@ def play(place: Place, table: Table, kinds: tuple[str, ...], seed: int) -> tuple
 
 
 @pytest.mark.parametrize("modules", [[], ["all"]], ids=["base", "all"])
-def test_nobody_is_asked_a_question_with_one_answer(
+def test_no_one_is_asked_a_question_with_one_answer(
     house: RunningServer, guest: MakeGuest, modules: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The time that the table takes does not tell others which of the answers were a choice."""

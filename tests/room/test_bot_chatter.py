@@ -66,7 +66,7 @@ def test_what_counts_more_is_spoken_of() -> None:
     assert occasion_for([1], events) == (1, "bonus")
 
 
-def test_nobody_speaks_of_what_happens_to_others() -> None:
+def test_no_one_speaks_of_what_happens_to_others() -> None:
     assert occasion_for([2], [Event("bonus", 1, "", {"amount": 5})]) is None
 
 

@@ -65,7 +65,7 @@ def test_a_bot_that_goes_on_with_the_same_thing_takes_a_short_pause() -> None:
     [(True, True, True, FIRST), (True, False, False, LATER), (False, True, False, LATER), (False, False, False, LAST)],
 )
 def test_bots_among_themselves_come_last(seated: bool, watched: bool, waits: bool, rank: int) -> None:
-    """A game over days, whose players are away, and one that somebody watches have their usual time."""
+    """A game over days, whose players are away, and one that someone watches have their usual time."""
     table = Mock(presence=Presence({"": 1} if watched else {}))
     table.has_player_here.return_value = waits
     table.record.seats = [Mock(person="anna" if seated else None), Mock(person=None)]

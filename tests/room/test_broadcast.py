@@ -1,4 +1,4 @@
-"""Views of which only the differences are sent: whoever applies them has the same view as everyone else."""
+"""Views of which only the differences are sent: a client that applies them has the same view as everyone else."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def bytes_of(place: Place) -> float:
     return sum(map(len, told)) / len(told)
 
 
-def test_whoever_comes_back_gets_the_whole_view_and_then_changes(guest: NewGuest) -> None:
+def test_a_player_who_comes_back_gets_the_whole_view_and_then_changes(guest: NewGuest) -> None:
     anna = guest("Anna")
     seats = [{"me": True}, {"me": True}]
     table = anna.new_table(seats=seats, autostart=True)

@@ -65,7 +65,7 @@ def test_a_bot_holds_the_seat_of_a_leaver_until_he_returns(house: MovableServer,
             assert back.views.get(1) or back.until("view", seat=1)
 
 
-def test_nobody_is_replaced_while_nobody_waits(guest: MakeGuest) -> None:
+def test_no_one_is_replaced_while_no_one_waits(guest: MakeGuest) -> None:
     table, anna, ben = duel(guest, grace_s=0)
     with guest("Watcher").visit(table):
         wait_for(lambda: anna.table(table)["watching"] == 1)

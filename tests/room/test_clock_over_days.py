@@ -1,4 +1,4 @@
-"""Tables over days: nobody is expected to be there, and the clock runs all the same, also while the server is down."""
+"""Tables over days: no one is expected to be there, and the clock runs all the same, also while the server is down."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def slow_table(guest: Guest) -> str:
     return guest.new_table(seats=seats, autostart=True, clock={"decision_s": DAY, "bank_s": 0}, grace_s=0)
 
 
-def test_nobody_is_replaced_while_their_day_lasts(tmp_path: Path) -> None:
+def test_no_one_is_replaced_while_their_day_lasts(tmp_path: Path) -> None:
     with RunningServer(tmp_path) as house:
         anna, ben = Guest(house.url, "Anna"), Guest(house.url, "Ben")
         table = anna.new_table(clock={"decision_s": DAY, "bank_s": 0}, grace_s=0, autostart=True)
@@ -30,7 +30,7 @@ def test_nobody_is_replaced_while_their_day_lasts(tmp_path: Path) -> None:
         ben.close()
 
 
-def test_the_clock_runs_while_nobody_looks(tmp_path: Path) -> None:
+def test_the_clock_runs_while_no_one_looks(tmp_path: Path) -> None:
     with RunningServer(tmp_path) as house:
         anna = Guest(house.url, "Anna")
         table = slow_table(anna)

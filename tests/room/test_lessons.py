@@ -135,7 +135,7 @@ def test_a_step_that_was_taken_back_is_due_again(guest: NewGuest) -> None:
         assert step(anna, table)["step"] == "place"
 
 
-def test_whoever_begins_again_is_led_to_where_they_left_unless_they_want_a_new_table(guest: NewGuest) -> None:
+def test_a_player_who_begins_again_is_led_to_where_they_left_unless_they_want_a_new_table(guest: NewGuest) -> None:
     anna = guest("Anna")
     table = begin(anna)
     assert begin(anna) == table
@@ -191,7 +191,7 @@ def test_lessons_are_not_counted_among_the_games_that_one_has_played(guest: NewG
     assert games["statistics"] == []
 
 
-def test_what_a_table_answers_for_somebody_is_left_to_them_in_a_lesson(house: RunningServer, guest: NewGuest) -> None:
+def test_what_a_table_answers_for_someone_is_left_to_them_in_a_lesson(house: RunningServer, guest: NewGuest) -> None:
     anna = guest("Anna")
     anna.do("PUT", "/api/me/answers", {"answers": ["show", "pass"]})
     table = begin(anna, "stockpile-first")
@@ -211,7 +211,7 @@ def test_what_a_table_answers_for_somebody_is_left_to_them_in_a_lesson(house: Ru
         assert anna.table(table)["seq"] == seq
 
 
-def test_nobody_else_may_read_the_lesson_of_a_table(guest: NewGuest) -> None:
+def test_no_one_else_may_read_the_lesson_of_a_table(guest: NewGuest) -> None:
     table = begin(guest("Anna"))
     refused = guest("Ben").do("GET", f"/api/learn/tables/{table}", status=403)
     assert refused["code"] == "not_invited"

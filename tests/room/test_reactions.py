@@ -20,7 +20,7 @@ def say(place: Place, text: str) -> None:
     place.send(type="chat", id=text, text=text)
 
 
-def test_a_reaction_reaches_everybody_and_is_kept_nowhere(guest: MakeGuest) -> None:
+def test_a_reaction_reaches_everyone_and_is_kept_nowhere(guest: MakeGuest) -> None:
     anna, ben = guest("Anna"), guest("Ben")
     table = anna.new_table(**TWO)
     with anna.visit(table) as mine, ben.visit(table) as his:
@@ -94,7 +94,7 @@ def test_before_the_start_the_seat_is_free_again(guest: MakeGuest) -> None:
     assert ben.do("GET", f"/api/tables/{table}")["you"]["kicked"]
 
 
-def test_nobody_is_removed_who_was_never_here_and_no_host_removes_themselves(guest: MakeGuest) -> None:
+def test_no_one_is_removed_who_was_never_here_and_no_host_removes_themselves(guest: MakeGuest) -> None:
     anna, ben = guest("Anna"), guest("Ben")
     table = anna.new_table(**TWO)
     assert anna.do("DELETE", f"/api/tables/{table}/people/{person(ben)}", status=404)["code"] == "no_seat"

@@ -1,4 +1,4 @@
-"""Taking back: one's own steps, while nothing was revealed and nobody else has acted."""
+"""Taking back: one's own steps, while nothing was revealed and no one else has acted."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def undo(place: Place, seat: int, **fields: Any) -> None:
 
 
 def until_undoable(place: Place) -> dict[str, Any]:
-    """Plays both seats on until somebody's tile asks for another decision of the same player."""
+    """Plays both seats on until someone's tile asks for another decision of the same player."""
     for _ in range(200):
         view = place.views[0]["view"]
         told = move_on(place, view["seat"])
@@ -133,7 +133,7 @@ def started(state: State) -> tuple[GameLog, State]:
 @pytest.mark.parametrize("game", bigboard.game_names())
 @pytest.mark.parametrize("seed", range(3))
 def test_undo_gives_back_exactly_the_state_before(game: str, seed: int) -> None:
-    """In a whole game: whatever may be taken back, is, and everybody sees again what they saw."""
+    """In a whole game: whatever may be taken back, is, and everyone sees again what they saw."""
     rules = bigboard.game(game)
     match, state = started(rules.start(rules.deal(3, seed, everything(game) if seed else {})))
     rng = bigboard.Rng(seed)

@@ -11,7 +11,7 @@ from tests.second_reading.stockpile.components import FEES
 
 @dataclass(frozen=True)
 class Temper:
-    """How somebody plays who plays at random: how much they like types of answers, high bids, and certain cards."""
+    """How someone plays who plays at random: how much they like types of answers, high bids, and certain cards."""
 
     tastes: dict[str, float] = field(default_factory=dict)  # others are drawn for every game
     boldness: float | None = None  # by how much they prefer a bid to the one a space lower

@@ -37,7 +37,7 @@ Play = Generator[Question, Answer, None]
 
 
 def ask(seat: int, decision: str, answers: Iterable[Answer], *, even_if_forced: bool = False) -> Asking:
-    """Ask, unless there is only one answer and everybody can see that there is only one."""
+    """Ask, unless there is only one answer and everyone can see that there is only one."""
     allowed = list(answers)
     if not allowed:
         raise ValueError(f"Seat {seat} is asked for {decision} but has no answer to give. Skip the question instead.")

@@ -18,7 +18,7 @@ from bigboard.schemas.errors import Refused
 from bigboard.server.db import news
 from bigboard.server.run.serve import serve
 from bigboard.server.tables.follower import Follower
-from bigboard.server.ws import handlers
+from bigboard.services import requests as handlers
 
 FAULTS = set(os.environ.get("BIGBOARD_FAULTS", "").split(","))
 

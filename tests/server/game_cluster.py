@@ -51,7 +51,7 @@ class ServerProcess:
         self.address = f"http://127.0.0.1:{self.port}"
         path = os.pathsep.join([str(SOURCE), str(ROOT), os.environ.get("PYTHONPATH", "")])
         bots = {"BIGBOARD_BOT_WORKERS": "1", "BIGBOARD_SUBSTITUTE": "random", "BIGBOARD_LOBBY_PAUSE_S": "0.05"}
-        bots["BIGBOARD_BOT_LIMIT_S"] = "600"  # in a crowd nobody is to blame for thinking long
+        bots["BIGBOARD_BOT_LIMIT_S"] = "600"  # in a crowd no one is to blame for thinking long
         self.environment = {**os.environ, "PYTHONPATH": path, **WIDE_OPEN, **bots, **settings}
         self.log = folder / f"{self.port}.log"
         self.start()
@@ -211,10 +211,14 @@ class Player:
             try:
                 address = f"{self.address().replace('http', 'ws')}/api/tables/{table}/ws"
                 headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-                async with connect(
+                place = await connect(
                     address, additional_headers=headers, max_size=None, compression=None, open_timeout=HANG_S
-                ) as place:
+                )
+                try:
                     await self.sit(place)
+                    await place.close()
+                finally:
+                    place.transport.abort()  # also where the test ends in the middle of a goodbye
             except (OSError, WebSocketException, TimeoutError) as error:
                 if isinstance(error, ConnectionClosed) and error.rcvd is not None:
                     self.goodbyes.append(error.rcvd.code)
@@ -253,7 +257,8 @@ class Player:
             self.over = True
         elif view.get("legal") and not self.quiet and not any(one["seq"] == seen for one in self.pending.values()):
             await asyncio.sleep(self.pause_s)
-            await self.act(place, self.rng.choice(view["legal"])["action"])
+            if not self.quiet:
+                await self.act(place, self.rng.choice(view["legal"])["action"])
 
     async def act(self, place: ClientConnection, action: Any) -> None:
         self.asked += 1

@@ -61,6 +61,7 @@ class RunningServer:
             "links": PLENTY,
             "replays": PLENTY,
             "looks": PLENTY,
+            "analyses": PLENTY,
             "new_people": PLENTY,
             "messages": PLENTY,
             "lobby_pause_s": 0.05,
@@ -78,7 +79,7 @@ class RunningServer:
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listener]}, daemon=True)
 
     def guest(self, name: str | None = "Guest") -> Guest:
-        """Somebody who leaves with the server."""
+        """Someone who leaves with the server."""
         self.guests.append(Guest(self.url, name))
         return self.guests[-1]
 
@@ -166,7 +167,7 @@ class Place:
         return message
 
     def until(self, kind: str, **fields: Any) -> Message:
-        """The next message of that type with those fields; errors that nobody asked for are failures."""
+        """The next message of that type with those fields; errors that no one asked for are failures."""
         while True:
             message = self.receive()
             if message["type"] == kind and all(message.get(name) == value for name, value in fields.items()):

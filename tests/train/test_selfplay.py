@@ -42,7 +42,7 @@ def test_a_policy_that_wants_the_impossible_gets_only_what_is_legal(game: str) -
 
 
 def test_a_frozen_net_plays_as_the_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The learner tries things; whoever it is to beat does what it thinks best, however little better that is."""
+    """The learner tries things; its opponent does what it thinks best, however little better that is."""
     playing = tables("acquire", AGAINST_FROZEN)
     reader = playing.reader
     taken: dict[int, list[bool]] = {LEARNER: [], FROZEN: []}
@@ -63,7 +63,7 @@ def test_a_frozen_net_plays_as_the_bot_does(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_only_the_learner_is_noted_and_everybody_gets_their_end(game: str) -> None:
+def test_only_the_learner_is_noted_and_everyone_gets_their_end(game: str) -> None:
     playing = tables(game, Mixture(teacher=0.5, past=0.5))
     found, results = playing.play(200, {LEARNER: last_place, PAST: last_place})
     learners = sum(int((result.lineup == LEARNER).sum()) for result in results)

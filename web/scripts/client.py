@@ -37,6 +37,7 @@ TITLES = {
     "lint": "Client: format",
     "test": "Client: component tests",
     "size": "Client: size",
+    "site": "Client: the edition without a server",
 }
 
 

@@ -4,6 +4,6 @@ import App from './App.svelte';
 
 mount(App, { target: document.querySelector('#app') as HTMLElement });
 
-// Only for the page that says that there is no connection; nothing of a game is ever kept.
+// With a server, only for the page that says that there is no connection; without one, for everything.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => undefined));

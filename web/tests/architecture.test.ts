@@ -6,13 +6,14 @@ const SRC = join(import.meta.dirname, '../src');
 /** From top to bottom: a layer imports from those below it, and a layer of several folders from each other. */
 const LAYERS = [
   ['App.svelte', 'main.ts'],
-  ['daily', 'learn', 'puzzles', 'review', 'screens', 'transcript'],
+  ['analysis', 'daily', 'learn', 'puzzles', 'review', 'screens', 'transcript'],
   ['coach'],
   ['games'],
   ['ui'],
   ['state'],
   ['i18n'],
   ['net'],
+  ['site'],
   ['crypto'],
   ['style'],
 ];

@@ -71,13 +71,13 @@ test('a table is never at odds with its verdict: differences are those of the fi
   expect(asked.textContent).toMatch(/24%\s*−6%/);
   expect(asked.textContent).toContain('Your move');
   const fine = show(CoachNote, props({ ...said, verdict: { ...verdict, name: 'fine' } }));
-  expect(fine.textContent).toContain('Slightly better, by 6% of the chance to win: 4B.');
+  expect(fine.textContent).toContain('Slightly better: 4B (chance to win +6%).');
 });
 
 test('a reason is a sentence, and its figures stand apart', () => {
   const said = show(CoachSheet, props(opinion(answer('4B', 0, 0), answer('9I', 900, 200))));
   expect(said.querySelector('li')?.textContent).toMatch(/less likely after the best move\.\s/);
-  expect(said.querySelector('li small')?.textContent).toBe('in 1 of 6 simulations, otherwise in 5');
+  expect(said.querySelector('li small')?.textContent).toBe('in 1 of 6 simulations, compared with 5 after the other move');
 });
 
 test('a whole answer is named without the parts that do nothing', () => {

@@ -17,9 +17,9 @@ const secret = 'a'.repeat(64);
 const value = 'b'.repeat(64);
 
 function proofOf(players: Proof['players']): Proof {
-  return { table: 't', seal: commitment(secret), secret, players };
+  return { table: 't', commitment: commitment(secret), secret, players };
 }
-const honest = proofOf([{ seat: 0, seal: commitment(value), value }]);
+const honest = proofOf([{ seat: 0, commitment: commitment(value), value }]);
 
 beforeEach(() => localStorage.clear());
 
@@ -31,11 +31,11 @@ test('our SHA-256 is the browser’s', async () => {
   }
 });
 
-test('seals and seeds are those of the server', () => {
+test('commitments and seeds are those of the server', () => {
   expect(commitment('0'.repeat(64))).toBe('df038bda527acc20e62c8802dd14fa1488f998531440e7d0b451f9f0027fc237');
-  expect(dealSeed({ ...honest, players: [...honest.players, { seat: 1, seal: 'x', value: null }] })).toBe(
-    '6b540fb35185e26392ecc08215eb4f7c6cf8069fbf6e666ca9671e01a079d8f1',
-  );
+  expect(
+    dealSeed({ ...honest, players: [...honest.players, { seat: 1, commitment: 'x', value: null }] }),
+  ).toBe('6b540fb35185e26392ecc08215eb4f7c6cf8069fbf6e666ca9671e01a079d8f1');
 });
 
 test('a value is 32 bytes, and another one each time', () => {
@@ -43,7 +43,7 @@ test('a value is 32 bytes, and another one each time', () => {
   expect(newValue()).not.toBe(newValue());
 });
 
-test('a proof is good for whoever saw the seals and added a value', () => {
+test('a proof is good for a device that saw the commitments and added a value', () => {
   storeDealSecret('t', value, commitment(secret));
   expect(verifyDeal(honest, dealSeed(honest), loadDealSecret('t'))).toBe('unseen');
   expect(revealValue('t')).toBe(value);
@@ -55,16 +55,16 @@ test('whoever changes anything is found out', () => {
   storeDealSecret('t', value, commitment(secret));
   revealValue('t');
   const kept = loadDealSecret('t');
-  const other = proofOf([{ seat: 0, seal: commitment(value), value: 'c'.repeat(64) }]);
+  const other = proofOf([{ seat: 0, commitment: commitment(value), value: 'c'.repeat(64) }]);
   expect(verifyDeal({ ...honest, secret: value }, dealSeed(honest), kept)).toBe('bad-secret');
-  const swapped = { ...honest, secret: value, seal: commitment(value) };
+  const swapped = { ...honest, secret: value, commitment: commitment(value) };
   expect(verifyDeal(swapped, dealSeed(swapped), kept)).toBe('bad-secret');
   expect(verifyDeal(other, dealSeed(other), kept)).toBe('bad-player');
   expect(verifyDeal(honest, 'another', kept)).toBe('bad-seed');
   expect(verifyDeal(proofOf([]), dealSeed(proofOf([])), kept)).toBe('bad-own');
 });
 
-test('the first seal that was seen stays, and a value is opened for it alone', () => {
+test('the first commitment that was seen stays, and a value is revealed for it alone', () => {
   storeDealSecret('t', value, commitment(secret));
   const kept = storeDealSecret('t', value, commitment(value));
   expect(kept.server).toBe(commitment(secret));

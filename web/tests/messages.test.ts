@@ -144,7 +144,7 @@ test.each(LANGUAGES)('packed for the client, %s says the same', (language) => {
 });
 
 test('every error code of the protocol has its message', () => {
-  const table = read('../docs/protocol.md').split('## Errors')[1] ?? '';
+  const table = read('../docs/reference/protocol.md').split('## Errors')[1] ?? '';
   const codes = [...table.matchAll(/^\| `(\w+)` \|/gm)].map((match) => `error-${match[1]}`);
   expect(codes.length).toBeGreaterThan(30);
   expect(codes.filter((key) => !english.has(key))).toEqual([]);

@@ -1,4 +1,4 @@
-"""Rules of thumb: takes what its heuristic rates highest, and thinks no further."""
+"""The bot `greedy`: takes the action that its heuristic rates highest, without looking ahead."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots with a temper: rules of thumb with weights of their own, options that are overlooked, whims, or a look ahead."""
+"""Bots with a temper: `greedy` with other weights, overlooked options, whims, or a look ahead."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class WeightedSearch(SearchBot):
     """A search that expects all players to play by its own weights."""
 
     def __init__(self, weights: Weights | None = None, simulations: int = 100) -> None:
-        # To the end of the game, as it was when the strength was measured that people are told.
+        # To the end of the game, as when the published strength was measured.
         super().__init__(simulations=simulations, common=0, horizon=0)
         self.weights = weights or {}
 

@@ -1,4 +1,4 @@
-"""The protocol of a bot. Thirty lines make one: see docs/bots.md."""
+"""The protocol of a bot. Thirty lines make one: see docs/bots/built-in-bots.md."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Listener(Protocol):
 
 @runtime_checkable
 class Finisher(Protocol):
-    """A bot that is told how its game ended."""
+    """A bot that receives the result of its game."""
 
     def finish(self, events: Sequence[JsonDict], scores: Sequence[int], winners: Sequence[int]) -> None:
         """Receive the events since the bot's last decision, as its seat may see them, and the result."""
@@ -63,11 +63,11 @@ class Declared(Protocol):
     Time and sums of floating-point numbers, whose order a library chooses by the processor, are reasons why not.
     """
 
-    reproducible: bool | str  # True, or a reason that goes on after the bot's name
+    reproducible: bool | str  # True, or a reason that follows the bot's name in a sentence
 
 
 def reason_against(bot: Bot) -> str:
-    """Return why the bot need not play the same games again, to go on after its name; "" if it must."""
+    """Return why the bot is not reproducible, to follow its name in a sentence; "" if it is."""
     if not isinstance(bot, Declared):
         return "does not declare whether it is reproducible"
     if isinstance(bot.reproducible, str):
@@ -77,7 +77,7 @@ def reason_against(bot: Bot) -> str:
 
 @runtime_checkable
 class Adviser(Protocol):
-    """A bot that can also say what it thinks of every action."""
+    """A bot that can also rate every action."""
 
     def advise(self, world: State, rng: Rng) -> list[Advice]:
         """The actions with expected money and sureness, best first."""

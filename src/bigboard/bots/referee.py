@@ -31,7 +31,7 @@ class BotFailed(ValueError):
 
 @contextmanager
 def time_limit(seconds: float | None) -> Iterator[None]:
-    """Breaks off what takes too long. Signals reach the main thread only; elsewhere the clock is read afterwards."""
+    """End a decision that takes too long. Signals reach the main thread only; elsewhere the clock is read later."""
     if seconds is None:
         yield
         return
@@ -112,7 +112,7 @@ class Referee:
         return stand_in(spare, rng)
 
     def finish(self, events: Sequence[JsonDict], scores: Sequence[int], winners: Sequence[int]) -> None:
-        """Tell the bot how the game ended, if it wants to know; what goes wrong then costs nothing."""
+        """Send the bot the result of the game if it has the method; an error there has no effect."""
         if self.finisher is None:
             return
         try:

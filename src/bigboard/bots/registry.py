@@ -4,7 +4,7 @@
     search:simulations=500        one of ours, with its settings
     my_module:MyBot               a class in any module
     my_module:MyBot:depth=3       the same, with settings
-    cmd:./mybot --depth 3         a program in any language, see docs/bot-protocol.md
+    cmd:./mybot --depth 3         a program in any language, see docs/bots/bot-protocol.md
 
 A package can also offer a bot under a name of its own: entry point group `bigboard.bots`.
 """
@@ -68,7 +68,7 @@ def bot(spec: str) -> Bot:
     if name in OWN:
         make, defaults = OWN[name]
         settings = read_settings(rest, spec)
-        if settings and name in BUDGETS:  # a search of one's own
+        if settings and name in BUDGETS:  # a search with its own settings
             make, defaults = SearchBot, {"seconds": BUDGETS[name].seconds}
         chosen = settings if settings.keys() & {"seconds", "simulations"} else {**defaults, **settings}
         return build(make, chosen, spec)
@@ -104,7 +104,7 @@ def sit_down(persona: Persona) -> Bot:
 
 
 def build_from_module(module_name: str, rest: str, spec: str) -> Bot:
-    """A class of a module that is installed, or lies in the folder one works in."""
+    """Return a bot from a module that is installed or in the current folder."""
     class_name, _, settings = rest.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:
@@ -135,7 +135,7 @@ def build(make: Callable[..., Any], settings: dict[str, Any], spec: str) -> Bot:
 
 
 def check_settings(make: Callable[..., Any], settings: dict[str, Any], spec: str) -> None:
-    """Names and numbers against what the constructor asks for; ValueError says which does not fit."""
+    """Compare names and values with the constructor's parameters; ValueError names the first that is not accepted."""
     try:
         wanted = inspect.signature(make, eval_str=True).parameters
     except (TypeError, ValueError, NameError):

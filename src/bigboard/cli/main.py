@@ -244,7 +244,9 @@ def games_command(language: Language = "") -> None:
 
 @app.command("bench")
 def bench_command(
-    json: Annotated[bool, typer.Option("--json", metavar="", help="Figures as JSON instead of a table.")] = False,
+    json: Annotated[
+        bool, typer.Option("--json", metavar="", help="Print the figures as JSON instead of a table.")
+    ] = False,
     seconds: Annotated[float, typer.Option(metavar="SECONDS", help="Seconds per measurement.", min=0.01)] = 1.0,
     game: Annotated[str | None, typer.Option(metavar="NAME", help="Only this game.")] = None,
 ) -> None:

@@ -19,7 +19,7 @@ With = Annotated[
 ]
 Jobs = Annotated[int | None, typer.Option(metavar="NUMBER", help="Number of processes; default: all cores.", min=0)]
 On = Annotated[
-    str, typer.Option(metavar="CLUSTER", help="Work on a Ray cluster: ray, or ray://HOST:10001; default: here.")
+    str, typer.Option(metavar="CLUSTER", help="Run on a Ray cluster: ray, or ray://HOST:10001; default: this machine.")
 ]
 NoColor = Annotated[
     bool, typer.Option("--no-color", metavar="", help="Letters only, no colors (NO_COLOR does the same).")

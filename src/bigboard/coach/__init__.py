@@ -1,4 +1,4 @@
-"""Judgment of decisions, their reasons, and the review of a game. `docs/coach.md` says what is measured and how."""
+"""Judgment of decisions, their reasons, and the review of a game. `docs/learn/coach.md` explains the measures."""
 
 from bigboard.coach.judge.judgment import COACH, REVIEW, Budget, Judgment, Option, Verdict, judge
 from bigboard.coach.judge.reasons import Reason, explain

@@ -1,7 +1,7 @@
 """The games as environments of other libraries: PettingZoo, Gymnasium, OpenSpiel.
 
 Each is a module that needs its library: `pip install 'bigboard[env]'` installs PettingZoo and Gymnasium,
-`bigboard[openspiel]` OpenSpiel. `docs/research.md` shows all of them. This module registers all titles
+`bigboard[openspiel]` OpenSpiel. `docs/research/environments.md` shows all of them. This module registers all titles
 with Gymnasium, as `bigboard/Acquire-v0` and so on.
 """
 

@@ -5,7 +5,7 @@
     history.add(state.apply(action))
     history.seen_from(seat)  # float32, length × width, between -1 and 1
 
-Only public events go in, so that one history serves all seats; `docs/views.md` lists the columns.
+Only public events go in, so that one history serves all seats; `docs/reference/views.md` lists the columns.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class PublicHistory:
         self.added = 0  # events so far, also those that are no longer in the table
 
     def add(self, events: Iterable[Event]) -> None:
-        """More has happened; the oldest rows make way."""
+        """Add the events of an action; the oldest rows are dropped."""
         for event in events:
             seen = event.seen_by(SPECTATOR)
             self.rows[:-1] = self.rows[1:]
@@ -53,7 +53,7 @@ class PublicHistory:
             self.added += 1
 
     def seen_from(self, seat: int) -> NDArray[np.float32]:
-        """A copy with the seats counted clockwise from this one; -1, a spectator, counts from seat 0."""
+        """Return a copy with the seats counted clockwise from this one; for -1, a spectator, from seat 0."""
         table = self.rows.copy()
         taken = np.flatnonzero(self.seats >= 0)
         table[taken, self.first_seat + (self.seats[taken] - max(seat, 0)) % self.players] = 1.0

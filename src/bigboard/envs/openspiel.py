@@ -8,8 +8,8 @@
   zero-sum here; a win counts from -1 / players for who does not win at all.
 * Chance deals before the first decision: four steps of 256 equally likely outcomes, which together are the seed of the
   deal. After that nothing is left to chance, so a history is a game, and a state is serialized as its history.
-* An observation is the tensor of `docs/views.md`, as one array and by field; as a string it is the view in JSON. The
-  information state of a player is a string: all that they have been told, as a fingerprint, and what they see now.
+* An observation is the tensor of `docs/reference/views.md`, as one array and by field, or the view in JSON as a string.
+  The information state of a player is a string: all that they have been told, as a fingerprint, and what they see now.
 * `resample_from_infostate` draws one of the worlds that the player cannot rule out, as likely as deals make it.
 """
 

@@ -5,12 +5,25 @@ A title names its own as `coach_facts`. A game without them can be judged all th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from bigboard.games.contract import State
 from bigboard.games.manifest import Title
 from bigboard.games.rng import Rng
+
+
+class HiddenFact(NamedTuple):
+    """One thing that a seat may not know: an item in a place of that kind, at least `copies` times.
+
+    `subject` is the place: the seat that holds it, a stockpile counted from 0, or the company of a forecast.
+    """
+
+    kind: str
+    subject: int | str
+    item: str
+    copies: int = 1
 
 
 @dataclass(frozen=True)
@@ -26,9 +39,10 @@ class CoachFacts:
     passing: frozenset[str] = frozenset()  # of these events, those that matter in the current round only
     redrawn: Callable[[State, Rng], State] | None = None
     drawn: Callable[[State], tuple[int, ...]] | None = None
-    redraws: int = 100  # of the deal, to see what a state is worth
+    redraws: int = 100  # of the deal, to estimate the worth of a state
     effort: float = 1.0  # simulations of a judgment, compared with other titles
     horizon: Callable[[State], int] | None = None  # rounds or turns that a rollout plays if the heuristic has a value
+    hidden: Callable[[State], Iterable[HiddenFact]] | None = None  # everything that some seat may not know
 
     def group(self, question: str) -> str:
         return self.groups.get(question, "deciding")

@@ -166,7 +166,7 @@ class State(SpeedHooks):
         return [self.clone() for _ in self.apply(action)]
 
     def offers(self, seat: int) -> JsonDict:
-        """Return what every legal answer would do, and why others are not allowed; `docs/offers.md` has the shape.
+        """Return the effect of every legal answer, and why others are illegal; `docs/reference/offers.md` has more.
 
         This version lists the answers only. A game adds the rest.
         """

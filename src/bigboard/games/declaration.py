@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 Value = str | int | bool
 
-GAME_OVER = "game_over"  # the question that is asked when there is none left, and the event that says so
+GAME_OVER = "game_over"  # the question after the last one, and the event that announces it
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Action:
     type: str
     about: str
     fields: Mapping[str, Values] = field(default_factory=dict)
-    facts: Mapping[str, str] = field(default_factory=dict)  # what its description may say beside the fields
+    facts: Mapping[str, str] = field(default_factory=dict)  # optional further fields of its description
     named: str = ""  # the constant that is its first number, where its type in capitals is taken
     text: str = ""  # "Buy {company}": what the answer is called where no message says it
 
@@ -224,7 +224,7 @@ class Declaration:
 
     @property
     def tensor_wholes(self) -> list[int]:
-        """For every number of the tensor what it is divided by."""
+        """Return the divisor of every number of the tensor."""
         return [whole for field in self.tensor for whole in field.wholes()]
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Public events as rows of numbers: which columns there are, and what stands in them. It follows from the declaration.
+"""Public events as rows of numbers, with columns that follow from the declaration.
 
 A row has a flag for the type of the event, a flag for its seat, and a column for every public fact that an event of the
 game can tell. So a history is a table that grows by a row an event, for recurrent nets and models of beliefs.
@@ -15,7 +15,7 @@ from zlib import crc32
 from bigboard.games.declaration import Declaration, Values
 
 OCTAVES = 24  # a number of that many bits would be 1; sums of money have far fewer
-WORDS = 1 << 16  # a name that is not on a list stands for one of so many places
+WORDS = 1 << 16  # a name that is not on a list gets one of this many places
 
 
 class Column(NamedTuple):
@@ -39,7 +39,7 @@ def columns(declaration: Declaration, seats: int) -> list[Column]:
 
 
 def facts(declaration: Declaration) -> list[str]:
-    """The public facts that events of the game tell, each once, in the order of the declaration."""
+    """Return the public facts of the game's events, each once, in the order of the declaration."""
     return list(dict.fromkeys(name.rstrip("?") for kind in declaration.events for name in kind.data))
 
 

@@ -39,6 +39,7 @@ class Title:
     action_features: str = ""  # a class, `bots/nets/action_features.py`
     collector: str = ""  # a class that counts facts of simulated games
     coach_facts: str = ""  # `games/coach_facts.py`
+    editor: str = ""  # a module, `games/position_editor.py`
     transcript: str = ""  # a class, `games/transcript/transcript.py`
     terminal: str = ""  # a package with questions, screen and sentences
     drawing: str = ""  # a function that draws a view for environments, `envs/rendering.py`

@@ -49,9 +49,10 @@ def declaration(name: str) -> Declaration:
 
 
 def rebuilt(name: str, kept: Mapping[str, Any], events: bool) -> State:
-    """The state that was pickled: its deal or position, and the actions since."""
+    """Return the state after a deal or a position and the actions since, as a pickle or a log has them."""
     rules = game(name)
     state = rules.start(kept["deal"]) if "deal" in kept else rules.position(kept["position"])
+    state.events = False
     for described in kept["actions"]:
         state.apply(state.find(described))
     state.events = events

@@ -1,7 +1,7 @@
 """The speed hooks of a state: what compiled code calls to play many games.
 
 Programs use the methods of `State`; these belong to the engine, to bots that search and to environments. They build no
-lists, check nothing and tell nothing. `docs/engine.md` has the protocol.
+lists, check nothing and tell nothing. `docs/reference/engine.md` has the protocol.
 """
 
 from abc import ABCMeta, abstractmethod

@@ -19,7 +19,7 @@ Teller = Callable[[str, Any], str]  # what it is, the value
 
 
 def fill(text: str, facts: Mapping[str, Any], tell: Teller) -> str:
-    """The text with its facts. `tell` writes a fact: as money, as a seat's name, or as it is."""
+    """Return the text with its facts. `tell` formats a fact: as money, as a seat's name, or unchanged."""
 
     def part(found: re.Match[str]) -> str:
         names = [name for name, _ in FACT.findall(found[1])]

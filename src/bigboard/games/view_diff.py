@@ -81,7 +81,7 @@ def same_names(old: dict[Any, Any], new: dict[Any, Any]) -> bool:
 
 
 def apply_changes(old: Any, changes: Iterable[Sequence[Any]]) -> Any:
-    """The old with the changes made. What they do not touch is shared with the old, which stays as it was."""
+    """Return the old view with the changes applied. Unchanged parts are shared; the old view is not modified."""
     for change in changes:
         old = replace(old, change, 0)
     return old

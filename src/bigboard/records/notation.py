@@ -23,10 +23,10 @@ class Notation(Protocol):
     """The interface of a game's notation module."""
 
     def action_text(self, described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
-        """One action as text, in a game with these options."""
+        """Return one action as text, in a game with these options."""
 
     def next_actions(self, state: State, words: list[str]) -> list[int]:
-        """The actions that the first words mean; the words used are taken off the list."""
+        """Return the actions that the first words mean, and remove these words from the list."""
 
     def position_fields(self, state: State) -> list[str]:
         """The position as `name=value` texts without blanks."""
@@ -36,7 +36,7 @@ class Notation(Protocol):
 
 
 def notation_of(game: str) -> Notation:
-    """The game's own, or the plain one where its title brings none."""
+    """Return the game's notation, or the plain one if its title has none."""
     brought = title(game)
     if not brought.notation:
         return PlainNotation(game_of(brought))
@@ -74,7 +74,7 @@ def parse_actions(state: State, text: str) -> list[int]:
     actions: list[int] = []
     while words:
         if trial.seat != state.seat:
-            raise ValueError(f"Your decisions are over before {words[0]!r}.")
+            raise ValueError(f"Your turn ends before {words[0]!r}.")
         for action in notation.next_actions(trial, words):
             trial.apply(action)
             actions.append(action)

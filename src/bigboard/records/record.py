@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from bigboard.games.contract import Event, JsonDict, State
+from bigboard.games.contract import Event, Game, JsonDict, State
 from bigboard.games.registry import game
 
 FORMAT = 1
@@ -42,6 +42,11 @@ def opening_state(record: Mapping[str, Any]) -> State:
         return rules.start(start) if starts[0] == "deal" else rules.position(start)
     except ValueError as error:
         raise RecordError(f"The record's {starts[0]!r} is damaged: {error}") from None
+
+
+def open_game(rules: Game, start: Mapping[str, Any]) -> State:
+    """Start the deal of a table, or the position that its game begins with: `{"position": …}`."""
+    return rules.position(start["position"]) if "position" in start else rules.start(start)
 
 
 def replay_steps(

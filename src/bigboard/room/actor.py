@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -12,6 +13,13 @@ from bigboard.schemas.errors import Refused, unavailable
 T = TypeVar("T")
 Job = Callable[[], Awaitable[Any]]
 log = logging.getLogger("bigboard.server")
+
+
+async def run_aside(function: Callable[..., T], *arguments: Any) -> T:
+    """Call a function in a thread, so that no other request waits for it; here, where there are no threads."""
+    if sys.platform == "emscripten":
+        return function(*arguments)
+    return await asyncio.to_thread(function, *arguments)
 
 
 class Actor:

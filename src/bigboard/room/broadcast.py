@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import orjson
-
 from bigboard.games.contract import SPECTATOR, JsonDict
 from bigboard.games.view_diff import Comparison
 from bigboard.room import lessons
 from bigboard.room.ports import LiveTable
+from bigboard.schemas.json_text import Fragment
 from bigboard.schemas.messages import Changes, ClockView, History, Update, View
 
 
@@ -101,7 +100,7 @@ class Broadcast:
         clock = self.table.clock
         return clock.view(self.table.services.store.now()) if clock is not None else None
 
-    def entry(self, seat: int, seq: int) -> orjson.Fragment:
+    def entry(self, seat: int, seq: int) -> Fragment:
         """Return an entry of the log as a seat may see it. Entries never change, so each is written once.
 
         A spectator's entry serves all seats that are told no more.
@@ -113,7 +112,7 @@ class Broadcast:
                 viewer = seat
         written = game_log.written.get((viewer, seq))
         if written is None:
-            written = orjson.Fragment(game_log.entry_for(viewer, seq).encode())
+            written = Fragment(game_log.entry_for(viewer, seq).encode())
             game_log.written[viewer, seq] = written
         return written
 

@@ -25,7 +25,7 @@ def is_opening(table: LiveTable) -> bool:
 
 def server_commitment(record: TableRecord) -> str | None:
     """Return the commitment to the server's secret, which is public before the start."""
-    return commitments.seal(record.deal_secret) if record.deal_secret and record.status == "open" else None
+    return commitments.commitment(record.deal_secret) if record.deal_secret and record.status == "open" else None
 
 
 def seats_with_commitment(record: TableRecord, persons: dict[str, str]) -> list[tuple[int, str]]:
@@ -37,17 +37,17 @@ def seats_with_commitment(record: TableRecord, persons: dict[str, str]) -> list[
     return [(number, person) for person, number in first.items()]
 
 
-async def commit(table: LiveTable, person: str, seal: str) -> None:
+async def commit(table: LiveTable, person: str, commitment: str) -> None:
     """Store a player's commitment. While values are awaited, no other one counts."""
     if not is_opening(table):
-        await table.services.store.put_commitment(table.record.id, person, Commitment(seal))
+        await table.services.store.put_commitment(table.record.id, person, Commitment(commitment))
 
 
 async def reveal(table: LiveTable, person: str, value: str) -> None:
     """Store a player's value, if it is the one of the commitment."""
     known = (await table.services.store.commitments(table.record.id)).get(person)
-    if known is not None and known.value is None and known.seal == commitments.seal(value):
-        await table.services.store.put_commitment(table.record.id, person, Commitment(known.seal, value))
+    if known is not None and known.value is None and known.commitment == commitments.commitment(value):
+        await table.services.store.put_commitment(table.record.id, person, Commitment(known.commitment, value))
         table.revealed.set()
 
 
@@ -56,10 +56,10 @@ async def values(table: LiveTable) -> dict[str, tuple[str, str | None]]:
     rows = await table.services.store.commitments(table.record.id)
     counted = table.record.opening
     if counted is None:
-        counted = {person: row.seal for person, row in rows.items()}
+        counted = {person: row.commitment for person, row in rows.items()}
     return {
-        person: (seal, rows[person].value if person in rows and rows[person].seal == seal else None)
-        for person, seal in counted.items()
+        person: (commitment, rows[person].value if person in rows and rows[person].commitment == commitment else None)
+        for person, commitment in counted.items()
         if table.record.seats_of(person)
     }
 
@@ -68,23 +68,28 @@ async def proof(table: LiveTable) -> JsonDict:
     """Return what is stored with the deal, and shown when the game is over."""
     counted = await values(table)
     players = [
-        {"seat": number, "seal": counted[person][0], "value": counted[person][1]}
+        {"seat": number, "commitment": counted[person][0], "value": counted[person][1]}
         for number, person in seats_with_commitment(
-            table.record, {person: seal for person, (seal, _) in counted.items()}
+            table.record, {person: commitment for person, (commitment, _) in counted.items()}
         )
     ]
     secret = table.record.deal_secret
-    return {"table": table.record.id, "seal": commitments.seal(secret), "secret": secret, "players": players}
+    return {
+        "table": table.record.id,
+        "commitment": commitments.commitment(secret),
+        "secret": secret,
+        "players": players,
+    }
 
 
 def ask(table: LiveTable) -> None:
     """Ask the players at this process for the values of the frozen list."""
     counted = table.record.opening or {}
     shown = [
-        messages.SealOf(seat=number, seal=counted[person])
+        messages.SeatCommitment(seat=number, commitment=counted[person])
         for number, person in seats_with_commitment(table.record, counted)
     ]
-    request = messages.OpenSeals(seal=commitments.seal(table.record.deal_secret), players=shown)
+    request = messages.RevealRequest(commitment=commitments.commitment(table.record.deal_secret), players=shown)
     for connection in table.connections:
         if connection.person is not None and connection.person.id in counted:
             connection.send(request)
@@ -109,7 +114,10 @@ async def open_all(table: LiveTable, timeout_s: float) -> None:
 
             def set_list(draft: TableRecord) -> None:
                 if draft.opening is None or draft.opening_until < until - timeout_s:
-                    draft.opening, draft.opening_until = {one: seal for one, (seal, _) in counted.items()}, until
+                    draft.opening, draft.opening_until = (
+                        {one: commitment for one, (commitment, _) in counted.items()},
+                        until,
+                    )
 
             await table.change(set_list)
         return True

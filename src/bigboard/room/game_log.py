@@ -9,11 +9,11 @@ from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
-from orjson import Fragment
-
 from bigboard.games import registry, undo
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.records.record import open_game
 from bigboard.schemas.errors import Refused, illegal
+from bigboard.schemas.json_text import Fragment
 from bigboard.schemas.messages import Entry
 
 Kind = Literal["start", "action", "undo"]
@@ -125,7 +125,7 @@ class GameLog:
         """Return a stored entry's consequences, on a copy of the present state."""
         if entry.kind == "start":
             assert entry.deal is not None
-            state = self.game.start(entry.deal)
+            state = open_game(self.game, entry.deal)
             return Prepared(entry, state, list(state.opening))
         if entry.kind == "undo":
             return Prepared(entry, self.earlier[-1] if self.earlier else self.replay(self.standing[:-1]), [])
@@ -198,13 +198,9 @@ class GameLog:
 
     def replay(self, actions: list[LogEntry]) -> State:
         """Return the state after the deal and these actions."""
-        deal = self.entries[0].deal
-        assert deal is not None
-        state = self.game.start(deal)
-        for entry in actions:
-            assert entry.action is not None
-            state.apply(state.find(entry.action))
-        return state
+        for _, state, _ in self.steps(actions):
+            last = state
+        return last
 
     def actions_until(self, seq: int) -> list[JsonDict]:
         """Return the actions that stood after that entry, also those that were undone later."""
@@ -307,13 +303,12 @@ class GameLog:
             events=events,
         )
 
-    def steps(self) -> Iterator[tuple[LogEntry, State, list[Event]]]:
-        """Replay the finished game, without what was undone."""
+    def steps(self, actions: Sequence[LogEntry] | None = None) -> Iterator[tuple[LogEntry, State, list[Event]]]:
+        """Replay these actions, or all of the game but what was undone."""
         deal = self.entries[0].deal
         assert deal is not None
-        state = self.game.start(deal)
+        state = open_game(self.game, deal)
         yield self.entries[0], state, list(state.opening)
-        for entry in self.standing:
+        for entry in self.standing if actions is None else actions:
             assert entry.action is not None
-            events = state.apply(state.find(entry.action))
-            yield entry, state, events
+            yield entry, state, state.apply(state.find(entry.action))

@@ -17,7 +17,7 @@ from bigboard.schemas.tables import Sitting, TableChanges
 async def sit(table: Table, number: int, person: Person, request: Sitting) -> None:
     """Take the seat, or put a bot there."""
 
-    def work(draft: TableRecord) -> str | None:
+    def take_seat(draft: TableRecord) -> str | None:
         if request.bot is not None:
             seating.seat_bot(draft, number, person, request.bot)
             return None
@@ -27,7 +27,7 @@ async def sit(table: Table, number: int, person: Person, request: Sitting) -> No
         facts = {"name": draft.seats[number].name, "seat": number} if happened is not None else {}
         return [(happened, number, facts)] if happened is not None else []
 
-    await table.ask(lambda: table.change(work, note))
+    await table.ask(lambda: table.change(take_seat, note))
     await begin_if_full(table)
 
 
@@ -41,7 +41,7 @@ async def begin_if_full(table: Table) -> None:
 async def vacate(table: Table, number: int, person: Person) -> None:
     """Stand up; the host empties a seat."""
 
-    def work(draft: TableRecord) -> tuple[str | None, str]:
+    def empty_seat(draft: TableRecord) -> tuple[str | None, str]:
         name = seating.seat_at(draft, number).name
         return seating.vacate(draft, number, person), name
 
@@ -49,7 +49,7 @@ async def vacate(table: Table, number: int, person: Person) -> None:
         happened, name = done
         return [(happened, number, {"name": name, "seat": number})] if happened is not None else []
 
-    await table.ask(lambda: table.change(work, note))
+    await table.ask(lambda: table.change(empty_seat, note))
 
 
 async def change(table: Table, person: Person, changes: TableChanges) -> None:
@@ -95,14 +95,14 @@ def require_other(table: Table, host: Person, person: str) -> str:
 async def silence(table: Table, host: Person, person: str, on: bool) -> None:
     """Switch a person's chat at this table off, or on again."""
 
-    def work(draft: TableRecord) -> Note | None:
+    def change_list(draft: TableRecord) -> Note | None:
         name = require_other(table, host, person)
         if (person in draft.silenced) == on:
             return None
         draft.silenced = [other for other in draft.silenced if other != person] + ([person] if on else [])
         return "silenced" if on else "heard", -1, {"name": name}
 
-    await table.ask(lambda: table.change(work, lambda note, draft: [note] if note is not None else []))
+    await table.ask(lambda: table.change(change_list, lambda note, draft: [note] if note is not None else []))
 
 
 def take_away(draft: TableRecord, person: str) -> None:
@@ -119,22 +119,22 @@ def take_away(draft: TableRecord, person: str) -> None:
 async def banish(table: Table, person: str) -> None:
     """Send away a person whom the administrator has blocked."""
 
-    def work(draft: TableRecord) -> Note | None:
+    def kick(draft: TableRecord) -> Note | None:
         if draft.status not in ("open", "running") or person in draft.kicked:
             return None
         take_away(draft, person)
         return "kicked", -1, {"name": name_of(table, person), "seat": -1}
 
-    await table.ask(lambda: table.change(work, lambda note, draft: [note] if note is not None else []))
+    await table.ask(lambda: table.change(kick, lambda note, draft: [note] if note is not None else []))
 
 
 async def remove(table: Table, host: Person, person: str) -> None:
     """Send a person away; they do not come back to a game that has begun."""
 
-    def work(draft: TableRecord) -> Note:
+    def send_away(draft: TableRecord) -> Note:
         name = require_other(table, host, person)
         take_away(draft, person)
         draft.sent_away = [other for other in draft.sent_away if other != person] + [person]
         return "kicked", -1, {"name": name, "seat": -1}
 
-    await table.ask(lambda: table.change(work, lambda note, draft: [note]))
+    await table.ask(lambda: table.change(send_away, lambda note, draft: [note]))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator, Sequence
 from weakref import WeakKeyDictionary
 
 from bigboard.coach.lessons.lesson import lessons
 from bigboard.coach.lessons.progress import Answer, LessonRun, NotYet
 from bigboard.games.contract import JsonDict
+from bigboard.room.actor import run_aside
 from bigboard.room.game_log import LogEntry
 from bigboard.room.ports import LiveTable
 from bigboard.schemas.errors import Refused
@@ -79,7 +79,7 @@ async def bot_action(table: LiveTable) -> int:
     run = run_of(table)
     if run is None:
         return table.game_log.running().legal_actions()[0]
-    return await asyncio.to_thread(run.bot_action)
+    return await run_aside(run.bot_action)
 
 
 async def note_done(table: LiveTable) -> None:

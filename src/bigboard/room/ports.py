@@ -65,7 +65,7 @@ class Change(NamedTuple):
 class Commitment(NamedTuple):
     """A player's part in the deal: the hash of a value, and the value once it is revealed."""
 
-    seal: str
+    commitment: str
     value: str | None = None
 
 

@@ -131,7 +131,7 @@ class Table(Actor):
 
     def answer(self, person: Person | None) -> TableAnswer:
         you = self.record.you(person.id if person else None)
-        return TableAnswer(table=self.info(), you=you, seal=fair_deal.server_commitment(self.record))
+        return TableAnswer(table=self.info(), you=you, commitment=fair_deal.server_commitment(self.record))
 
     def plan(self) -> None:
         self.used = self.loop.time()

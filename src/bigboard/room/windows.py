@@ -99,7 +99,7 @@ class Windows:
                 you=table.record.you(person.id if person else None),
                 seq=table.game_log.seq,
                 chat=table.chat.lines,
-                seal=fair_deal.server_commitment(table.record),
+                commitment=fair_deal.server_commitment(table.record),
             )
         )
         self._show(connection, connection.seats, min(since, table.game_log.seq) if since is not None else None)

@@ -1,12 +1,13 @@
-"""The parts that all models share. `docs/protocol.md` explains the protocol."""
+"""The parts that all models share. `docs/reference/protocol.md` explains the protocol."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Annotated, Any, NamedTuple
 
-import orjson
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from bigboard.schemas.json_text import dumps
 
 PROTOCOL = 1
 BODY_LIMIT = 64 * 1024
@@ -19,6 +20,7 @@ def whole(value: object) -> object:
 
 WHOLE = BeforeValidator(whole)
 Whole = Annotated[int, WHOLE]
+Hash = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]  # or a random value of as many digits
 OptionValue = bool | Whole | str
 Text = Annotated[str, Field(max_length=2000)]  # the exact limits of names and chat have refusals of their own
 
@@ -59,7 +61,7 @@ class FastOutgoing:
     """
 
     def encode(self) -> bytes:
-        return orjson.dumps(self)
+        return dumps(self)
 
 
 class ErrorBody(Outgoing):

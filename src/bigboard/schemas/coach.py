@@ -1,4 +1,4 @@
-"""Advice and reviews of the coach. `docs/coach.md` explains the figures."""
+"""Advice and reviews of the coach. `docs/learn/coach.md` explains the figures."""
 
 from __future__ import annotations
 

@@ -1,16 +1,16 @@
-"""Every message of the WebSockets. `docs/protocol.md` explains them."""
+"""Every message of the WebSockets. `docs/reference/protocol.md` explains them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
-from orjson import Fragment
 from pydantic import Field, TypeAdapter, model_validator
 
 from bigboard.schemas import base
-from bigboard.schemas.base import PROTOCOL, WHOLE, ErrorBody, FastOutgoing, Incoming, Outgoing, TypeScript, Whole
+from bigboard.schemas.base import PROTOCOL, WHOLE, ErrorBody, FastOutgoing, Hash, Incoming, Outgoing, TypeScript, Whole
 from bigboard.schemas.coach import CoachOption, CoachReason, CoachVerdict
+from bigboard.schemas.json_text import Fragment
 from bigboard.schemas.tables import TableInfo, You
 
 MESSAGE_LIMIT = 16 * 1024
@@ -109,27 +109,24 @@ class Ping(Incoming):
     id: Key
 
 
-Hex = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
-
-
-class AddSeal(Incoming):
+class Commit(Incoming):
     """The SHA-256 of a random value, before the game begins."""
 
-    type: Literal["seal"]
+    type: Literal["commit"]
     id: Key
-    seal: Hex
+    commitment: Hash
 
 
-class OpenSeal(Incoming):
+class Reveal(Incoming):
     """The value itself, when the server asks for it."""
 
-    type: Literal["open"]
+    type: Literal["reveal"]
     id: Key
-    value: Hex
+    value: Hash
 
 
 HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
-Request = Act | Undo | Say | React | AskHint | AskCoach | AskWorld | LookBack | AddSeal | OpenSeal | Ping
+Request = Act | Undo | Say | React | AskHint | AskCoach | AskWorld | LookBack | Commit | Reveal | Ping
 REQUEST: TypeAdapter[Request] = TypeAdapter(Annotated[Request, Field(discriminator="type")])
 
 
@@ -178,7 +175,7 @@ class Welcome(Outgoing):
     you: You
     seq: int
     chat: list[ChatLine]
-    seal: str | None  # of the server's secret, before the game begins
+    commitment: str | None  # of the server's secret, before the game begins
 
 
 @dataclass(kw_only=True)
@@ -309,17 +306,17 @@ class Moment(FastOutgoing):
     view: WrittenView
 
 
-class SealOf(Outgoing):
+class SeatCommitment(Outgoing):
     seat: int
-    seal: str
+    commitment: str
 
 
-class OpenSeals(Outgoing):
-    """The game is about to begin: these are all seals; open yours."""
+class RevealRequest(Outgoing):
+    """The game is about to begin: these are all commitments; reveal your value."""
 
-    type: Literal["open"] = "open"
-    seal: str
-    players: list[SealOf]
+    type: Literal["reveal"] = "reveal"
+    commitment: str
+    players: list[SeatCommitment]
 
 
 class Pong(Outgoing):

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bigboard.schemas.base import WHOLE, Described, GameEvent, Incoming, OptionValue, Outgoing, Text, View
+from bigboard.schemas.base import WHOLE, Described, GameEvent, Hash, Incoming, OptionValue, Outgoing, Text, View
 from bigboard.schemas.text_rules import TABLE_NAME_LIMIT
 
 BOT_PACE_MS = (0, 10_000)
@@ -62,7 +62,6 @@ class Sitting(Incoming):
 
 Pace = Annotated[int, Field(ge=BOT_PACE_MS[0], le=BOT_PACE_MS[1]), WHOLE]
 Grace = Annotated[int, Field(ge=GRACE_S[0], le=GRACE_S[1]), WHOLE]
-Sealed = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 Options = Annotated[dict[str, OptionValue], Field(max_length=40)]
 
 
@@ -80,13 +79,13 @@ class NewTable(Incoming):
     clock: ClockTimes | None = None
     grace_s: Grace = 120
     seats: Annotated[list[MySeat | BotSeat | None], Field(max_length=20)] | None = None
-    seal: Sealed | None = None  # of your random value for the deal
+    commitment: Hash | None = None  # of your random value for the deal
 
 
 class Begin(Incoming):
-    """Your random value, if you have sealed one."""
+    """Your random value, if you have committed to one."""
 
-    value: Sealed | None = None
+    value: Hash | None = None
 
 
 class TableChanges(Incoming):
@@ -181,7 +180,7 @@ class You(Outgoing):
 class TableAnswer(Outgoing):
     table: TableInfo
     you: You
-    seal: str | None  # of the server's secret, before the game begins
+    commitment: str | None  # of the server's secret, before the game begins
 
 
 class TableList(Outgoing):

@@ -1,1 +1,1 @@
-"""The game server: people and tables over HTTP, play over WebSockets. `docs/protocol.md` is the contract."""
+"""The game server: people and tables over HTTP, play over WebSockets. `docs/reference/protocol.md` is the contract."""

@@ -14,6 +14,7 @@ from bigboard.server.error_handlers import add_error_handlers
 from bigboard.server.http import (
     account,
     admin,
+    analysis,
     contacts,
     daily,
     finished,
@@ -43,6 +44,7 @@ PARTS = (
     my_games,
     lessons,
     puzzles,
+    analysis,
     transcripts,
     daily,
     endpoint,
@@ -70,7 +72,7 @@ def create_app(settings: Settings | None = None) -> Application:
     app = Application(
         title="Big Board",
         version=bigboard.__version__,
-        summary="Stock-market board games: people and tables. Play itself goes over WebSockets: docs/protocol.md.",
+        summary="Stock-market board games: people and tables. Play goes over WebSockets: docs/reference/protocol.md.",
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,

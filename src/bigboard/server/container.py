@@ -9,15 +9,15 @@ from dataclasses import dataclass
 
 from bigboard.server.accounts.identity import Identities
 from bigboard.server.accounts.moderation import Moderation
+from bigboard.server.db.repos.contests import ContestsRepo
+from bigboard.server.db.repos.reviews import ReviewsRepo
+from bigboard.server.db.repos.solvers import SolversRepo
+from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
+from bigboard.server.features.analyses import Analyses
 from bigboard.server.features.contacts import Contacts
-from bigboard.server.features.contests import Contests
 from bigboard.server.features.matches import Matches
-from bigboard.server.features.my_games import MyGames
-from bigboard.server.features.puzzle_progress import PuzzleProgress
 from bigboard.server.features.reminders import Reminders
-from bigboard.server.features.reviews import Reviews
-from bigboard.server.features.transcripts import Transcripts
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.limits.shared_rate_limit import SharedRateLimit
@@ -28,6 +28,11 @@ from bigboard.server.tables.directory import Lobby
 from bigboard.server.tables.follower import Follower
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.replay_pool import ReplayPool
+from bigboard.services.contests import Contests
+from bigboard.services.learning.puzzles import PuzzleProgress
+from bigboard.services.learning.reviews import Reviews
+from bigboard.services.my_games import MyGames
+from bigboard.services.transcripts import Transcripts
 
 GAUGES_S = 5.0  # seconds between two settings of the gauges
 SECRET_GUESSES = Rate(10, 1 / 30)  # of the administrator's secret, from one network
@@ -45,6 +50,7 @@ class Container:
     identities: Identities
     moderation: Moderation
     connection_limit: ConnectionLimit
+    look_limit: RateLimiter
     rate_limit: SharedRateLimit
     chat_limit: RateLimiter
     seat_limit: RateLimiter
@@ -56,6 +62,7 @@ class Container:
     puzzle_progress: PuzzleProgress
     transcripts: Transcripts
     reviews: Reviews
+    analyses: Analyses
     reminders: Reminders
 
 
@@ -65,7 +72,10 @@ def build_container(settings: Settings) -> Container:
     bots = BotsPool(settings.bot_workers, settings.bot_limit_s)
     moderation = Moderation(store, settings.forbidden_words)
     lobby = Lobby(settings, store, bots, moderation)
-    contacts, contests = Contacts(lobby), Contests(lobby)
+    contacts = Contacts(lobby)
+    contests = Contests(lobby, ContestsRepo(store))
+    reviews = ReviewsRepo(store)
+    connection_limit = ConnectionLimit(settings)
     return Container(
         settings=settings,
         store=store,
@@ -74,7 +84,8 @@ def build_container(settings: Settings) -> Container:
         lobby=lobby,
         identities=Identities(store, settings.link_for_s),
         moderation=moderation,
-        connection_limit=ConnectionLimit(settings),
+        connection_limit=connection_limit,
+        look_limit=connection_limit.looks,
         rate_limit=SharedRateLimit(settings, store, lambda: store.secret),
         chat_limit=RateLimiter(settings.chats, "That was a lot of chat."),
         seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
@@ -82,10 +93,11 @@ def build_container(settings: Settings) -> Container:
         contacts=contacts,
         contests=contests,
         matches=Matches(lobby, contacts.repo),
-        my_games=MyGames(lobby, contests, store),
-        puzzle_progress=PuzzleProgress(store),
-        transcripts=Transcripts(store),
-        reviews=Reviews(settings, store, bots, lobby),
+        my_games=MyGames(lobby, contests, reviews),
+        puzzle_progress=PuzzleProgress(SolversRepo(store)),
+        transcripts=Transcripts(TranscriptsRepo(store)),
+        reviews=Reviews(settings, reviews, bots, lobby),
+        analyses=Analyses(settings, lobby, bots),
         reminders=Reminders(settings, store),
     )
 

@@ -104,6 +104,8 @@ class Settings(BaseSettings):
     links: Rate = Rate(20, 0.1)  # made, looked at, claimed
     replays: Rate = Rate(20, 0.5)
     looks: Rate = Rate(40, 10.0)
+    analyses: Rate = Rate(40, 0.5)  # positions that the analysis board judges
+    most_analyses: int = 3  # at the same time, from one address
     messages: Rate = Rate(200, 50.0)  # a socket, weighed by what they cost
     address_messages: Rate = Rate(2000, 500.0)
     address_requests: Rate = Rate(600, 30.0)  # over HTTP; a file of the client counts a fifth

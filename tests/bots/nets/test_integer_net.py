@@ -166,7 +166,7 @@ def test_a_damaged_weights_file_gets_a_sentence(tmp_path: Path) -> None:
         IntegerPolicy(tmp_path / "nothing.net")
     about, numbers = read_weights(Path(str(title("acquire").file("policy.net"))))
     write_weights(path, about, list(numbers)[:-1])
-    with pytest.raises(ValueError, match="layers do not fit together"):
+    with pytest.raises(ValueError, match="layers do not match"):
         IntegerPolicy(path)
     write_weights(path, {**about, "tensor_version": 0}, list(numbers))
     with pytest.raises(ValueError, match="was trained on version 0 of the tensor of acquire"):

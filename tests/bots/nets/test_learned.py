@@ -144,7 +144,7 @@ def test_layers_that_do_not_fit_are_refused(tmp_path: Path) -> None:
         arrays = {name: file[name] for name in file.files}
     arrays["middle.w"] = np.zeros((5, 4), np.float16)
     np.savez(path, **arrays)
-    with pytest.raises(ValueError, match="layers do not fit together"):
+    with pytest.raises(ValueError, match="layers do not match"):
         read_net(path)
 
 

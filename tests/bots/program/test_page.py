@@ -18,7 +18,7 @@ from bigboard.lab.run.pairings import Fixture, checked_field
 
 __all__ = ["no_idle_programs"]
 
-PAGE = Path(__file__).parents[3] / "docs" / "bot-protocol.md"
+PAGE = Path(__file__).parents[3] / "docs" / "bots" / "bot-protocol.md"
 FROM_PROGRAM = ("action",)
 SHORTENED = ("offers", "view")
 

@@ -96,7 +96,7 @@ def test_a_search_of_a_round_ends_with_the_round() -> None:
         assert {seen["round"] - state.position()["round"] for seen in witness.seen} == {horizon}
 
 
-def test_a_search_to_the_end_asks_nobody_what_a_state_is_worth() -> None:
+def test_a_search_to_the_end_asks_no_one_what_a_state_is_worth() -> None:
     state = opening("stockpile")
     witness = Witness()
     Guided(witness, simulations=24, horizon=0).advise(state.sample(state.seat, Rng(1)), Rng(2))
@@ -118,7 +118,7 @@ def test_a_guide_says_what_is_promising_and_what_a_state_is_worth(halving: int) 
 
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
-def test_a_state_is_worth_more_to_whoever_has_more(game: str) -> None:
+def test_a_state_is_worth_more_to_a_player_who_has_more(game: str) -> None:
     heuristic = heuristic_for(game)
     money, utilities = vec[i64]([0] * 6), vec[i64]([0] * 6)
     right = asked = 0

@@ -59,7 +59,7 @@ def test_face_down_fees_are_guessed_better_with_beliefs_than_without() -> None:
     assert error[believing] < error[plain]
 
 
-def test_before_anybody_could_tell_anything_all_worlds_are_equal() -> None:
+def test_before_anyone_could_tell_anything_all_worlds_are_equal() -> None:
     for game in bigboard.game_names():
         rules = bigboard.game(game)
         state = rules.start(rules.deal(3, 1))

@@ -23,7 +23,7 @@ TEXTS = """() => {
 def messages(language: str) -> dict[str, str]:
     """The plain messages of a language: one line, no placeholders."""
     found: dict[str, str] = {}
-    for file in sorted((LOCALES / language).glob("*.ftl")):
+    for file in sorted((LOCALES / language).rglob("*.ftl")):
         for key, text in re.findall(r"^([a-z][\w-]*) =(.*)$", file.read_text(encoding="utf-8"), re.MULTILINE):
             found[key] = text.strip()
     return found

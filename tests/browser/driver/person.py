@@ -130,7 +130,7 @@ class Person:
         expect(tab).to_have_attribute("aria-selected", "true")
 
     def open(self, place: str) -> None:
-        """A path, or a link that somebody sent."""
+        """A path, or a link that someone sent."""
         parts = urlsplit(place)
         self.page.goto(f"{parts.path}?{parts.query}" if parts.query else parts.path)
 

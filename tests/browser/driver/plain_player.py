@@ -1,4 +1,4 @@
-"""Somebody who plays any game at the plain table: by the buttons of its answers, or by a panel for several things."""
+"""Someone who plays any game at the plain table: by the buttons of its answers, or by a panel for several things."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody who plays through the interface: answers when asked, whatever the game."""
+"""Someone who plays through the interface: answers when asked, whatever the game."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Player(ABC):
 
 
 def play(players: Sequence[Player], until: Callable[[], bool] | None = None, most: int = 1000) -> int:
-    """Everybody answers when asked, until the game is over or the condition holds; how many answers that took."""
+    """Everyone answers when asked, until the game is over or the condition holds; how many answers that took."""
     first = players[0].person
     for answers in range(most):
         first.wait(

@@ -1,4 +1,4 @@
-"""Somebody who takes a lesson in the browser and does what it says."""
+"""Someone who takes a lesson in the browser and does what it says."""
 
 from __future__ import annotations
 

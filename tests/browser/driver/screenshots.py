@@ -63,10 +63,10 @@ def take(browser: Browser, house: RunningServer, folder: Path) -> None:
 def furnish(person: Person) -> None:
     """Public tables for the picture of the lobby."""
     person.context.request.put("/api/me", data={"name": "Boris"})
-    bot, anybody, nobody = {"bot": "greedy"}, {"bot": "random"}, None
+    bot, anyone, no_one = {"bot": "greedy"}, {"bot": "random"}, None
     tables: list[dict[str, Any]] = [
-        {"name": "Friday evening", "game": "acquire", "seats": [{"me": True}, bot, nobody, nobody]},
-        {"name": "Quick one", "game": "stockpile", "seats": [bot, nobody], "clock": {"decision_s": 30, "bank_s": 120}},
+        {"name": "Friday evening", "game": "acquire", "seats": [{"me": True}, bot, no_one, no_one]},
+        {"name": "Quick one", "game": "stockpile", "seats": [bot, no_one], "clock": {"decision_s": 30, "bank_s": 120}},
         {"name": "Four bots", "game": "acquire", "seats": [bot] * 4, "autostart": True, "bot_pace_ms": 5000},
         {
             "name": "Learning by watching",
@@ -78,7 +78,7 @@ def furnish(person: Person) -> None:
         {
             "name": "Sunday table",
             "game": "acquire",
-            "seats": [anybody] * 3,
+            "seats": [anyone] * 3,
             "autostart": True,
             "bot_pace_ms": 0,
         },

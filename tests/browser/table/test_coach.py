@@ -95,7 +95,7 @@ def strict_coach(line: WebSocketRoute) -> None:
     line.on_message(hear)
 
 
-def test_whoever_wants_it_is_warned_before_a_blunder_counts(house: RunningServer, arrive: Arrive) -> None:
+def test_a_player_who_wants_it_is_warned_before_a_blunder_counts(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.open("/settings")
     anna.page.get_by_role("switch", name="Warn me about blunders").check()

@@ -1,4 +1,4 @@
-"""Reload, a lost connection and a killed server in mid-game: nothing is lost, and everybody plays on."""
+"""Reload, a lost connection and a killed server in mid-game: nothing is lost, and everyone plays on."""
 
 from __future__ import annotations
 

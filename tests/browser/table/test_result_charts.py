@@ -63,7 +63,7 @@ def rounds(record: dict[str, Any]) -> tuple[list[End], set[str]]:
 
 
 def turns(record: dict[str, Any]) -> list[End]:
-    """The end of every turn of Acquire in which somebody decided."""
+    """The end of every turn of Acquire in which someone decided."""
     ends: dict[int, End] = {}
     turn = 1
     for state, _ in replayed(record):

@@ -139,7 +139,7 @@ def test_undo_forgets_what_was_chosen_but_not_yet_bought(desk: Desk, home: Path)
     assert "buys 3 × Tower for $1,200" in text
 
 
-def test_undo_is_refused_when_somebody_else_has_acted(desk: Desk, home: Path) -> None:
+def test_undo_is_refused_when_someone_else_has_acted(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "4A", "0", "undo")
     assert "Another player has moved since then." in text
 

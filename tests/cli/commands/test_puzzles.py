@@ -33,7 +33,7 @@ def test_the_right_answer_is_praised_and_counts_once(desk: Desk, puzzle: Puzzle,
         assert "Right!" in desk.printed[-1]
         assert "more games in 100 than the second best" in desk.printed[-1]
         told = " ".join(desk.printed[-1].split())
-        assert "simulations, otherwise in" in told
+        assert "simulations, compared with" in told
         assert "after your move" not in told
         assert ("does not count again" in desk.printed[-1]) is again
     kept = json.loads((home / "puzzles.json").read_text())
@@ -46,10 +46,10 @@ def test_a_wrong_answer_is_shown_beside_the_best(desk: Desk, puzzle: Puzzle) -> 
     assert desk.run("puzzles", "solve", "acquire", "--number", str(puzzle.number), "--no-color") == 0
     assert "Not the best move." in desk.printed[-1]
     assert "Your move" in desk.printed[-1]
-    assert "simulations, otherwise in" in " ".join(desk.printed[-1].split())
+    assert "simulations, compared with" in " ".join(desk.printed[-1].split())
 
 
-def test_one_puzzle_follows_the_other_until_somebody_leaves(desk: Desk) -> None:
+def test_one_puzzle_follows_the_other_until_someone_leaves(desk: Desk) -> None:
     asked: list[str] = []
 
     def decide(screen: str, prompt: str) -> str:

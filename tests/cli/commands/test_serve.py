@@ -97,7 +97,7 @@ def test_a_port_that_was_asked_for_is_not_replaced(tmp_path: Path, capsys: pytes
     assert "Try another --port." in capsys.readouterr().err
 
 
-def test_no_browser_is_opened_where_nobody_could_see_it() -> None:
+def test_no_browser_is_opened_where_no_one_could_see_it() -> None:
     assert has_screen("darwin", {})
     assert has_screen("linux", {"DISPLAY": ":0"})
     assert has_screen("linux", {"WAYLAND_DISPLAY": "wayland-0"})

@@ -13,7 +13,7 @@ BEGIN = ["keep", "acquire", "--players", "Ana,Bo", "--no-color"]
 
 
 def test_a_game_is_typed_corrected_left_and_continued(desk: Desk, tmp_path: Path) -> None:
-    file = tmp_path / "evening.json"
+    file = tmp_path / "transcript.json"
     desk.type(["1A, 9I", "5C", "stop", "5C", "6D", "5D", "found T", "buy T T T", "undo", "quit"])
     assert desk.run(*BEGIN, "--file", str(file)) == 0
     assert "matches none of these" in desk.text
@@ -26,7 +26,7 @@ def test_a_game_is_typed_corrected_left_and_continued(desk: Desk, tmp_path: Path
 
 
 def test_a_round_of_stockpile_is_typed_with_first_letters(desk: Desk, tmp_path: Path) -> None:
-    file = tmp_path / "evening.json"
+    file = tmp_path / "transcript.json"
     lines = ["2", "Epic, +2", "Epic, Cosmic, Trading Fee 1", "up Stanford 1", "down 2", "quit"]
     prompts: list[str] = []
 
@@ -81,7 +81,7 @@ def test_players_and_options_that_cannot_be_are_refused_before_anything_is_asked
 
 
 def test_replay_and_review_say_whose_cards_are_made_up(desk: Desk, tmp_path: Path) -> None:
-    file = tmp_path / "evening.json"
+    file = tmp_path / "transcript.json"
     desk.type(["1A, 9I", *["?, ?, ?, ?, ?, ?"], "5C", "6D", "?", "quit"])
     assert desk.run(*BEGIN, "--me", "Bo", "--file", str(file)) == 0
     for command in (["replay", str(file), "--all"], ["review", str(file), "--simulations", "20", "--jobs", "0"]):

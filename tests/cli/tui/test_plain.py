@@ -165,7 +165,7 @@ def stepped(state: State, described: JsonDict) -> tuple[State, list[Event]]:
     return after, after.apply(after.find(described))
 
 
-def test_what_somebody_heard_is_told_to_that_seat_alone() -> None:
+def test_what_someone_heard_is_told_to_that_seat_alone() -> None:
     state = WHISPER_STREET.start(WHISPER_STREET.deal(2, 3))
     seat = state.seat
     events = state.apply(state.find({"type": "ask", "company": "Comet"}))

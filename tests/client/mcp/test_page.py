@@ -12,7 +12,7 @@ from tests.docs.page_blocks import blocks
 
 from bigboard.client.mcp.server import Desk, mcp_server
 
-PAGE = Path(__file__).parents[3] / "docs" / "language-models.md"
+PAGE = Path(__file__).parents[3] / "docs" / "bots" / "language-models.md"
 CALL = re.compile(r"^> (\w+) (\{.*\})$", re.MULTILINE)
 
 

@@ -49,7 +49,7 @@ def test_a_reason_says_what_happens_to_whom_and_how_often() -> None:
         "of": 10,
     }
     assert words.reason(reason) == "Bruno gets the majority bonus for Tower: less likely after the best move"
-    assert words.figures(reason) == "in 1 of 10 simulations, otherwise in 6"
+    assert words.figures(reason) == "in 1 of 10 simulations, compared with 6 after the other move"
     assert words.reason({**reason, "best": 9}).endswith(": likelier after the best move")
 
 

@@ -56,7 +56,7 @@ def refused(run: LessonRun, actions: list[JsonDict]) -> Step | None:
 
 
 def played(lesson: Lesson, seed: int) -> Iterator[LessonRun]:
-    """The lesson, by somebody who does what it says and else what comes to mind; each time the person is asked."""
+    """The lesson, by someone who does what it says and else what comes to mind; each time the person is asked."""
     run, rng = LessonRun(lesson), random.Random(seed)
     while not run.done:
         if run.state.seat == PERSON:
@@ -70,7 +70,7 @@ def played(lesson: Lesson, seed: int) -> Iterator[LessonRun]:
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", ALL)
-def test_whoever_follows_a_lesson_comes_to_its_end_by_all_its_steps(name: str, seed: int) -> None:
+def test_a_player_who_follows_a_lesson_comes_to_its_end_by_all_its_steps(name: str, seed: int) -> None:
     lesson = lessons()[name]
     met = [run.step.name for run in played(lesson, seed) if run.step is not None]
     wanted = [step.name for step in lesson.steps]

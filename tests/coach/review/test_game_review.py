@@ -12,7 +12,7 @@ from tests.coach.played_games import record, states
 
 import bigboard
 from bigboard.coach import Plan, review
-from bigboard.coach.review.game_review import name_of, pieces, reasons_wanted, work
+from bigboard.coach.review.game_review import name_of, pieces, reasons_wanted, run_piece
 from bigboard.coach.review.replayed_game import replay_game
 from bigboard.coach.review.summary import FLAGGED, summary
 from bigboard.games.contract import JsonDict
@@ -55,9 +55,9 @@ def test_the_same_plan_gives_the_same_review_in_whatever_order_its_pieces_are_do
     replay = replay_game(record("stockpile", 2))
     done: dict[str, JsonDict] = {}
     for piece in reversed(pieces(replay)):
-        done[name_of(piece)] = json.loads(json.dumps(work(replay, piece, SMALL, done)))
+        done[name_of(piece)] = json.loads(json.dumps(run_piece(replay, piece, SMALL, done)))
     for piece in reasons_wanted(replay, done):
-        done[name_of(piece)] = work(replay, piece, SMALL, done)
+        done[name_of(piece)] = run_piece(replay, piece, SMALL, done)
     one, two = summary(replay, done, ()), review(record("stockpile", 2), SMALL)
     assert json.dumps(one.to_json()) == json.dumps(two.to_json())
 

@@ -1,4 +1,4 @@
-"""Redrawing the deal shows nobody a difference, and luck, errors and the rest add up."""
+"""Redrawing the deal shows no one a difference, and luck, errors and the rest add up."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
-def test_nobody_can_tell_a_redrawn_world_from_the_real_one(game: str, players: int, options: dict[str, Any]) -> None:
+def test_no_one_can_tell_a_redrawn_world_from_the_real_one(game: str, players: int, options: dict[str, Any]) -> None:
     facts = coach_facts_of(title(game))
     assert facts.redrawn is not None
     rng = Rng(5)
@@ -116,7 +116,7 @@ def test_expectation_luck_and_play_add_up_to_the_result(game: str) -> None:
         assert len(ledger.so_far) == sum(len(segment.points) for segment in segments)
 
 
-def test_what_happens_between_two_points_is_booked_to_whoever_played() -> None:
+def test_what_happens_between_two_points_is_booked_to_a_player_who_played() -> None:
     def point(n: int, seat: int, money: float) -> Point:
         return Point(n, seat, [money, 0.0], [0.5, 0.5])
 

@@ -30,7 +30,7 @@ CASES = [(module, settings) for module in MODULES for settings in settings_of(mo
 
 
 def play(env: Any, seed: int, decisions: int = 100_000) -> dict[str, float]:
-    """A game of random actions; returns everybody's reward."""
+    """A game of random actions; returns everyone's reward."""
     rng = np.random.default_rng(seed)
     env.reset(seed=seed)
     earned = dict.fromkeys(env.agents, 0.0)
@@ -66,7 +66,7 @@ def test_pettingzoos_render_test_passes(module: ModuleType, capsys: pytest.Captu
 
 @pytest.mark.parametrize("module", MODULES)
 @pytest.mark.parametrize("reward", ["win", "rank", "money"])
-def test_rewards_come_at_the_end_and_to_everybody(module: ModuleType, reward: str) -> None:
+def test_rewards_come_at_the_end_and_to_everyone(module: ModuleType, reward: str) -> None:
     env = module.env(players=3, reward=reward)
     earned = play(env, 3)
     scores = env.unwrapped.now.scores()
@@ -82,7 +82,7 @@ def test_rewards_come_at_the_end_and_to_everybody(module: ModuleType, reward: st
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_only_whoever_decides_has_legal_actions(module: ModuleType) -> None:
+def test_only_a_player_who_decides_has_legal_actions(module: ModuleType) -> None:
     env = module.env(players=3)
     env.reset(seed=1)
     for agent in env.possible_agents:
@@ -141,7 +141,7 @@ def test_a_given_deal_is_the_one_that_is_played(module: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_an_illegal_action_ends_the_game_at_the_cost_of_whoever_took_it(module: ModuleType) -> None:
+def test_an_illegal_action_ends_the_game_at_the_cost_of_a_player_who_took_it(module: ModuleType) -> None:
     for action in (int(np.flatnonzero(first_mask(module) == 0)[0]), 100_000):
         env = module.env(players=3)
         env.reset(seed=1)
@@ -212,7 +212,7 @@ def test_nothing_can_be_seen_before_the_first_reset() -> None:
         acquire_v0.raw_env().observe("player_0")
 
 
-def test_whoever_has_to_decide_cannot_pass() -> None:
+def test_a_player_who_has_to_decide_cannot_pass() -> None:
     env = acquire_v0.raw_env()
     env.reset(seed=1)
     with pytest.raises(ValueError, match="has to decide, so the action cannot be None"):

@@ -1,4 +1,4 @@
-"""A tensor read by the names of its fields, as `docs/views.md` lists them."""
+"""A tensor read by the names of its fields, as `docs/reference/views.md` lists them."""
 
 from __future__ import annotations
 

@@ -194,7 +194,7 @@ def test_every_number_is_a_whole_part_of_its_field_between_0_and_1(
 
 
 @pytest.mark.parametrize(("name", "players", "options"), TABLES, ids=NAMES)
-def test_the_legal_actions_are_the_mask_and_the_end_of_the_tensor_of_whoever_decides(
+def test_the_legal_actions_are_the_mask_and_the_end_of_the_tensor_of_a_player_who_decides(
     name: str, players: int, options: dict[str, Any]
 ) -> None:
     game = bigboard.game(name)

@@ -74,7 +74,7 @@ def test_every_clause_has_a_test(game: str) -> None:
 
 
 def exists(clause_id: str) -> bool:
-    """Whether there is such a clause. Of a game without a rulebook as yet nobody can tell."""
+    """Whether there is such a clause. Of a game without a rulebook as yet no one can tell."""
     game = rules.game_of_clause(clause_id)
     return game is not None and (game not in WITH_RULEBOOK or clause_id in rules.clauses(game))
 

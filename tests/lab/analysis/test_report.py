@@ -21,7 +21,7 @@ from bigboard.lab.analysis.tally import Tally
 from bigboard.lab.run.pairings import Field
 
 ROOT = Path(__file__).parents[3]
-PAGE = (ROOT / "docs" / "simulate.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "research" / "simulate.md").read_text(encoding="utf-8")
 POORER = '[investor.robins]\ncash = { value = 3, source = "house" }\n'
 
 
@@ -184,7 +184,7 @@ def test_the_example_of_the_page_runs(folder: Path, monkeypatch: pytest.MonkeyPa
     (example,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     monkeypatch.chdir(folder)
     facts: dict[str, Any] = {}
-    exec(compile(example, "docs/simulate.md", "exec"), facts)
+    exec(compile(example, "docs/research/simulate.md", "exec"), facts)
     assert facts["wins"].height > 10
     assert facts["by_round"]["round"].to_list() == list(range(1, 7))
 
@@ -199,7 +199,7 @@ def test_the_page_puts_both_runs_side_by_side(folder: Path) -> None:
 
 
 def test_a_file_that_is_no_simulation_is_refused(folder: Path, tmp_path: Path) -> None:
-    assert "There is no journal" in refused("report", tmp_path / "missing.jsonl")
+    assert "There is no log file" in refused("report", tmp_path / "missing.jsonl")
     games = tmp_path / "arena.jsonl"
     run("arena", "acquire", "--seats", "random,greedy", "--games", 2, "--jobs", 0, "--out", games)
     assert "not the journal of a simulation" in refused("report", games)

@@ -126,13 +126,13 @@ def test_a_result_that_was_changed_is_found_out(stored: dict[str, Any]) -> None:
         (changed("games", 3, "winners", value=[0, 1]), "ends differently"),
         (changed("games", 0, "actions", 0, value=177), "is not legal"),
         (changed("games", 0, "actions", value=[]), "ends differently"),
-        (changed("games", 0, "play", "wins", value=[0.5, -0.5]), "measured differently"),
+        (changed("games", 0, "play", "wins", value=[0.5, -0.5]), "does not match a new measurement"),
         (changed("result", "bots", 0, "wins", "mean", value=0.99), "do not follow"),
         (changed("games", 5, "illegal", value=[9, 0]), "do not follow"),
         (changed("field", "seed", value="2"), "is not legal|ends differently"),
         (changed("format", value=99), "format 99"),
         (changed("rules", value=0), "version 0 of the rules"),
-        (changed("games", value=[{}]), "not a whole evaluation"),
+        (changed("games", value=[{}]), "not a complete evaluation"),
     ):
         with pytest.raises(ValueError, match=sentence):
             list(verify_evaluation(bad))

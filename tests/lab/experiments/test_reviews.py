@@ -47,7 +47,7 @@ def test_a_stopped_review_goes_on_where_it_was(
 
     def counted(course: Any, piece: Any, plan: Any, done: Any) -> Any:
         worked.append(piece)
-        return game_review.work(course, piece, plan, done)
+        return game_review.run_piece(course, piece, plan, done)
 
     class Impatient(Workers[Any]):
         def settle(self, results: Sequence[Any]) -> list[Any]:
@@ -55,7 +55,7 @@ def test_a_stopped_review_goes_on_where_it_was(
                 self.stop()
             return super().settle(results)
 
-    monkeypatch.setattr(reviews, "work", counted)
+    monkeypatch.setattr(reviews, "run_piece", counted)
     monkeypatch.setattr("bigboard.lab.exec.workers.HAND_IN", 0.0)
     with monkeypatch.context() as patch:
         patch.setattr(reviews, "Workers", Impatient)
@@ -72,6 +72,6 @@ def test_a_piece_that_fails_is_named(game: dict[str, Any], monkeypatch: pytest.M
     def broken(*given: Any) -> Any:
         raise RuntimeError("no worlds")
 
-    monkeypatch.setattr(reviews, "work", broken)
+    monkeypatch.setattr(reviews, "run_piece", broken)
     with pytest.raises(ReviewStopped, match=r"failed at action \d+ \(\w+\): RuntimeError: no worlds"):
         review_side_by_side(game, PLAN, NAMES, ignore, jobs=0)

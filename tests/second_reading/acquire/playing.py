@@ -19,7 +19,7 @@ def play(table: Table) -> Play:
             break
         if not any(table.hands):
             break
-        # A whole round in which nobody could place a tile.
+        # A whole round in which no one could place a tile.
         if table.turns_without_tile == table.players:
             break
         table.turn = (table.turn + 1) % table.players
@@ -40,7 +40,7 @@ def take_a_turn(table: Table) -> Play:
 
 
 def play_a_tile(table: Table) -> Play:
-    """A tile must be played if one can be. With one playable tile the player is asked too, as nobody else knows."""
+    """A tile must be played if one can be. With one playable tile the player is asked too, as no one else knows."""
     hand = table.hands[table.turn]
     playable = [tile for tile in hand if table.board.can_be_played(tile)]
     if not playable:

@@ -31,7 +31,7 @@ def act(table: Table, player: Player) -> Play:
         answers += [{"type": "use", "investor": name} for name in powers if name != "Clever Chanda" or swaps(player)]
         if not has_action_card(table, player):
             answers.append({"type": "end_turn"})
-        # With cards in hand, nobody else knows whether one can be played.
+        # With cards in hand, no one else knows whether one can be played.
         secret = table.plays_left > 0 and bool(player.strategies)
         secret = secret or ("Clever Chanda" in powers and might_swap(table, player))
         answer = yield from ask(player.seat, "act", answers, even_if_forced=secret)
@@ -66,7 +66,7 @@ def swaps(player: Player) -> list[Answer]:
 
 
 def might_swap(table: Table, player: Player) -> bool:
-    """Whether Chanda could, for all that everybody knows: two normal shares, or a split one and another normal one."""
+    """Whether Chanda could, for all that everyone knows: two normal shares, or a split one and another normal one."""
     public = table.publicly(player)
     if sum(public.known[company] for company in COMPANIES) + public.unknown >= 2:
         return True

@@ -10,7 +10,7 @@ from tests.second_reading.stockpile.components import BIDDING_TRACK, COMMODITIES
 from tests.second_reading.stockpile.first_player_card import hand_over_first_player_card
 from tests.second_reading.stockpile.money import free_money, pay_owed_fees, price_of_space, receive
 from tests.second_reading.stockpile.powers.strategy_money import unseen_pairs
-from tests.second_reading.stockpile.table import EVERYBODY, Pile, PileCard, Player, Table
+from tests.second_reading.stockpile.table import EVERYONE, Pile, PileCard, Player, Table
 
 
 def demand(table: Table) -> Play:
@@ -122,7 +122,7 @@ def pay_and_take(table: Table) -> Play:
 
 def take_pile(table: Table, player: Player, pile: Pile) -> None:
     """Commodities and taxes lie open beside the board; shares and action cards go into the portfolio."""
-    everyone = {EVERYBODY, *range(table.number_of_players)}
+    everyone = {EVERYONE, *range(table.number_of_players)}
     for card in pile.cards:
         if card.name in COMMODITIES or card.name == TAX:
             player.goods[card.name] += 1

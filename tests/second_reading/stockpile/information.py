@@ -14,7 +14,7 @@ from tests.second_reading.stockpile.table import Pair, Player, Table
 
 
 def deal_pairs(table: Table) -> Play:
-    """In turn order, then the open pair, then those beside the board. Everybody looks at their own."""
+    """In turn order, then the open pair, then those beside the board. Everyone looks at their own."""
     this_round = table.deal["rounds"][table.round - 1]
     table.forecasts = sorted(this_round.get("dice", BASE_FORECASTS), key=ALL_FORECASTS.index)
     cards = [(company, forecast) for company, forecast in this_round["pairs"]]
@@ -51,6 +51,6 @@ def phil_picks(table: Table, player: Player, cards: list[tuple[str, str]], own: 
 
 
 def turn_up(table: Table, pair: Pair) -> None:
-    """For everybody to see."""
+    """For everyone to see."""
     pair.open = True
     pair.seen_by = set(range(table.number_of_players))

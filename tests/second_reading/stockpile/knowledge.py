@@ -1,4 +1,4 @@
-"""What somebody knows of another player's portfolio: a card that was seen stays known when it lies face down again.
+"""What someone knows of another player's portfolio: a card that was seen stays known when it lies face down again.
 
 Shares of a company are alike, so to know of shown cards means "at least so many". Of the rest one knows how many they
 are, and of each what it cannot be: after a split, say, no card that was there before is a share of that company.
@@ -56,7 +56,7 @@ class Knowledge:
         self.known[card] = max(cards, self.known[card])
 
     def has_no(self, card: str) -> None:
-        """None of the unknown cards is one of these, as everybody saw."""
+        """None of the unknown cards is one of these, as everyone saw."""
         self.cases = {tuple(sorted(tuple(sorted({*cannot_be, card})) for cannot_be in hidden)) for hidden in self.cases}
 
     def has_no_action_cards(self) -> None:

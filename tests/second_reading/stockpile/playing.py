@@ -82,7 +82,7 @@ def play_round(table: Table) -> Play:
 
 
 def start_next_round(table: Table) -> None:
-    """The first player token goes to the left, or to whoever was handed the first player card."""
+    """The first player token goes to the left, or to the player who was handed the first player card."""
     table.round += 1
     table.pairs = []
     table.forecasts = []

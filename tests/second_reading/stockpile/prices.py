@@ -42,7 +42,7 @@ def split(table: Table, company: str) -> None:
         receive(table, player, SECOND_SPLIT * player.split[company])
         while player.normal[company]:
             table.normal_becomes_split(player, company)
-        table.everybody_sees_that_there_is_none(player, company)
+        table.everyone_sees_that_there_is_none(player, company)
 
 
 def go_bankrupt(table: Table, company: str) -> None:
@@ -53,7 +53,7 @@ def go_bankrupt(table: Table, company: str) -> None:
             table.discard_normal(player, company)
         while player.split[company]:
             table.discard_split(player, company)
-        table.everybody_sees_that_there_is_none(player, company)
+        table.everyone_sees_that_there_is_none(player, company)
 
 
 def pay_dividend(table: Table, company: str, amount: int) -> Play:
@@ -76,9 +76,9 @@ def choose_split_shares(player: Player, company: str) -> Generator[Question, Ans
 
 
 def show_for_dividend(table: Table, player: Player, company: str, amount: int) -> Play:
-    """One may refuse the money for one or all shares. Where everybody knows the only answer, nobody is asked.
+    """One may refuse the money for one or all shares. Where everyone knows the only answer, no one is asked.
 
-    Where nobody can want less money, what everybody knows of is paid unasked.
+    Where no one can want less money, what everyone knows of is paid unasked.
     """
     public = table.publicly(player)
     secret = public.could_hide(company)

@@ -12,7 +12,7 @@ from tests.second_reading.stockpile.powers.strategy_shares import show_companies
 from tests.second_reading.stockpile.prices import pay_dividend
 from tests.second_reading.stockpile.table import Player, Table
 
-# Who acts when, between players. Whoever owns two of them (two players) chooses the order of their own.
+# Who acts when, between players. The player who owns two of them (two players) chooses the order of their own.
 MOMENTS = [
     ["Agile Ana", "Daring Dangote", "Dividend Deborah", "Lucrative Li"],
     ["Opulent Oprah"],
@@ -37,7 +37,7 @@ def end_of_round(table: Table) -> Play:
 
 
 def choose_next(player: Player, mine: list[str]) -> Generator[Question, Answer, str]:
-    """Nobody is asked where the order makes no difference. It does to somebody who owes fees."""
+    """No one is asked where the order makes no difference. It does to someone who owes fees."""
     if len(mine) == 1:
         return mine[0]
     if not player.owes and mine[0] not in LATE and mine[1] not in LATE and set(mine) & set(PAYMENTS):

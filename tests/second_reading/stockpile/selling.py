@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tests.second_reading.asking import Answer, Asking, Play, ask
 from tests.second_reading.stockpile.components import COMPANIES
 from tests.second_reading.stockpile.money import receive
-from tests.second_reading.stockpile.table import EVERYBODY, Player, Table
+from tests.second_reading.stockpile.table import EVERYONE, Player, Table
 
 # The questions go through the companies as on the board: whole split cards of each, then halves or normal cards.
 WHOLE, REST = 0, 1
@@ -57,7 +57,7 @@ def barack_buys(table: Table, player: Player) -> Play:
     if answer["type"] == "take":
         player.money -= max(0, table.price(answer["company"]) - 2)
         table.discard[answer["company"]] -= 1
-        table.take_normal(player, answer["company"], {EVERYBODY, *range(table.number_of_players)})
+        table.take_normal(player, answer["company"], {EVERYONE, *range(table.number_of_players)})
 
 
 def has_any_share(player: Player) -> bool:
@@ -82,7 +82,7 @@ def possible_sales(player: Player, place: tuple[int, int]) -> Iterator[Answer]:
 
 
 def might_sell(table: Table, player: Player, companies: list[str]) -> bool:
-    """Whether, for all that everybody knows, there could be something to sell of these companies."""
+    """Whether, for all that everyone knows, there could be something to sell of these companies."""
     public = table.publicly(player)
     return any(public.could_have(company) or player.split[company] for company in companies)
 

@@ -17,7 +17,7 @@ from tests.second_reading.stockpile.components import (
 )
 from tests.second_reading.stockpile.knowledge import Knowledge
 
-EVERYBODY = -1  # what a spectator sees, everybody knows
+EVERYONE = -1  # what a spectator sees, everyone knows
 
 
 @dataclass
@@ -110,7 +110,7 @@ class Table:
         self.dividend: dict[str, Any] | None = None  # being paid
         self.bidding = False  # money of standing bids is set aside
         seats = range(self.number_of_players)
-        self.knowledge = {(who, owner): Knowledge() for who in (EVERYBODY, *seats) for owner in seats}
+        self.knowledge = {(who, owner): Knowledge() for who in (EVERYONE, *seats) for owner in seats}
 
     def playing_with(self, module: str) -> bool:
         return bool(self.options[module])
@@ -124,8 +124,8 @@ class Table:
         return self.tracks[company].prices[self.space[company]]
 
     def publicly(self, player: Player) -> Knowledge:
-        """What everybody knows of this player's portfolio."""
-        return self.knowledge[EVERYBODY, player.seat]
+        """What everyone knows of this player's portfolio."""
+        return self.knowledge[EVERYONE, player.seat]
 
     def eyes_on(self, player: Player) -> list[tuple[int, Knowledge]]:
         return [(who, known) for (who, owner), known in self.knowledge.items() if owner == player.seat]
@@ -167,6 +167,6 @@ class Table:
         for _, known in self.eyes_on(player):
             known.shown(company, cards)
 
-    def everybody_sees_that_there_is_none(self, player: Player, company: str) -> None:
+    def everyone_sees_that_there_is_none(self, player: Player, company: str) -> None:
         for _, known in self.eyes_on(player):
             known.has_no(company)

@@ -1,4 +1,4 @@
-"""Devices: a link says whose it is, and whoever leaves is gone."""
+"""Devices: a link says whose it is, and a person who leaves is gone."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_link_names_its_owner_before_it_is_claimed(guest: MakeGuest) -> None:
     assert ben.do("POST", "/api/me/link/owner", {"code": code}, status=404)["code"] == "bad_link"
 
 
-def test_signing_out_makes_the_device_nobody_and_the_secret_useless(guest: MakeGuest) -> None:
+def test_signing_out_makes_the_device_no_one_and_the_secret_useless(guest: MakeGuest) -> None:
     anna = guest("Anna")
     secret = anna.http.cookies["bigboard"]
     table = anna.new_table()
@@ -60,7 +60,7 @@ def test_devices_are_listed_and_another_one_can_be_dropped(guest: MakeGuest) -> 
     assert anna.do("GET", "/api/me")["person"]["name"] == "Anna"
 
 
-def test_nobody_drops_the_device_of_another(guest: MakeGuest) -> None:
+def test_no_one_drops_the_device_of_another(guest: MakeGuest) -> None:
     anna, eve = guest("Anna"), guest("Eve")
     (device,) = anna.do("GET", "/api/me/devices")["devices"]
     assert eve.do("DELETE", f"/api/me/devices/{device['id']}", status=404)["code"] == "no_device"

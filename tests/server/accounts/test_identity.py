@@ -1,4 +1,4 @@
-"""Who somebody is: names, secrets, links."""
+"""Who someone is: names, secrets, links."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GOOD_NAMES = {
 BAD_NAMES = ["", "   ", "x" * 25, "a\x00b", "a\nb", "\u202eabc", "\u200b\u200b", "\u2028", "\x1b[31m", "a\u0007"]
 
 
-def test_somebody_new_is_nobody_until_he_says_his_name(guest: MakeGuest) -> None:
+def test_someone_new_is_no_one_until_he_says_his_name(guest: MakeGuest) -> None:
     new = guest(None)
     assert new.do("GET", "/api/me") == {"person": None}
     assert new.do("POST", "/api/tables", {"game": "acquire", "players": 2}, status=401)["code"] == "no_identity"
@@ -99,7 +99,7 @@ def test_a_program_uses_a_token(guest: MakeGuest) -> None:
 
 
 @pytest.mark.parametrize("secret", ["", "x", "x" * 5000, "é"])
-def test_a_made_up_secret_is_nobody(guest: MakeGuest, secret: str) -> None:
+def test_a_made_up_secret_is_no_one(guest: MakeGuest, secret: str) -> None:
     new = guest(None)
     headers = {b"Cookie": f"bigboard={secret}".encode()}
     assert new.http.get("/api/me", headers=headers).json() == {"person": None}

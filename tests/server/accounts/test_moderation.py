@@ -1,4 +1,4 @@
-"""What whoever runs the server does about people: reports, muting, blocking, words, and the page for it."""
+"""What the administrator does about people: reports, muting, blocking, words, and the page for it."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_only_what_people_say_can_be_reported(house: RunningServer) -> None:
     assert anna.do("POST", f"/api/tables/{table}/reports", {"n": notice["n"]}, status=404)["code"] == "no_line"
 
 
-def test_whoever_is_muted_plays_but_is_not_heard(house: RunningServer) -> None:
+def test_a_player_who_is_muted_plays_but_is_not_heard(house: RunningServer) -> None:
     anna, ben = house.guest("Anna"), house.guest("Ben")
     table = anna.new_table(**TWO)
     ben.sit(table, 1)
@@ -152,7 +152,7 @@ def test_whoever_is_muted_plays_but_is_not_heard(house: RunningServer) -> None:
         assert line_of(his)["text"] == "again"
 
 
-def test_whoever_is_blocked_is_gone_and_stays_out_also_after_a_restart(folder: Path) -> None:
+def test_a_player_who_is_blocked_is_gone_and_stays_out_also_after_a_restart(folder: Path) -> None:
     with RunningServer(folder, owner_secret=SECRET) as house:
         anna, ben = house.guest("Anna"), house.guest("Ben")
         table = anna.new_table(**TWO)
@@ -225,7 +225,7 @@ def test_bad_forms_are_refused_and_change_nothing(house: RunningServer) -> None:
     assert "Muted and blocked</h2><p>None." in page(anna)
 
 
-def test_whoever_is_forgotten_is_forgotten_here_too(house: RunningServer) -> None:
+def test_a_player_who_is_forgotten_is_forgotten_here_too(house: RunningServer) -> None:
     anna, ben = house.guest("Anna"), house.guest("Ben")
     table = anna.new_table(**TWO)
     with anna.visit(table) as mine, ben.visit(table) as his:

@@ -1,4 +1,4 @@
-"""Passkeys: whoever has one finds their games on another device, and no one else does."""
+"""Passkeys: the player who has one finds their games on another device, and no one else does."""
 
 from __future__ import annotations
 

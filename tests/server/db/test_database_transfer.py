@@ -53,7 +53,7 @@ class Life:
             wait_for(lambda: anna.table(self.finished)["status"] == "finished")
             self.replay = anna.do("GET", f"/api/tables/{self.finished}/replay?seat=all")
             anna.do("POST", f"/api/tables/{self.finished}/review")
-            self.waiting = anna.new_table(seats=[{"me": True}, None], seal="a1" * 32)
+            self.waiting = anna.new_table(seats=[{"me": True}, None], commitment="a1" * 32)
             self.rude(house, anna)
             self.friendly(house, anna)
             anna.close()

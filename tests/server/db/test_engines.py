@@ -60,17 +60,17 @@ def test_what_is_written_meanwhile_goes_over_a_new_line(
     postgres.new_database("silent")
     kept = Store(postgres.url("silent", wire.port))
 
-    async def work() -> None:
+    async def scenario() -> None:
         await kept.add_table(document("t"))
         wire.hush()
         await asyncio.gather(*(kept.add_table(document(f"t{n}")) for n in range(20)))
         assert await kept.load_table("t19") is not None
 
-    asyncio.run(work())
+    asyncio.run(scenario())
     kept.close()
 
 
-def test_in_an_outage_nobody_waits_for_all_who_came_before(
+def test_in_an_outage_no_one_waits_for_all_who_came_before(
     postgres: Postgres, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each would wait until the database is back, one after the other: the last of many for hours."""
@@ -81,7 +81,7 @@ def test_in_an_outage_nobody_waits_for_all_who_came_before(
     postgres.new_database("away")
     kept = Store(postgres.url("away", wire.port))
 
-    async def work() -> None:
+    async def scenario() -> None:
         await kept.add_table(document("t"))
         wire.cut()
         first = await asyncio.gather(*(kept.add_table(document(f"t{n}")) for n in range(20)), return_exceptions=True)
@@ -94,7 +94,7 @@ def test_in_an_outage_nobody_waits_for_all_who_came_before(
         kept.writer.gave_up = float("-inf")
         await kept.add_table(document("t20"))
 
-    asyncio.run(work())
+    asyncio.run(scenario())
     kept.close()
 
 

@@ -42,7 +42,7 @@ class Process:
         self.changes += 1
 
 
-def with_two(postgres: Postgres, name: str, work: Callable[[Process, Process], Awaitable[None]]) -> None:
+def with_two(postgres: Postgres, name: str, scenario: Callable[[Process, Process], Awaitable[None]]) -> None:
     async def main() -> None:
         url = postgres.new_database(name)
         one, other = Process(url), Process(url)
@@ -52,7 +52,7 @@ def with_two(postgres: Postgres, name: str, work: Callable[[Process, Process], A
                 await until(partial(process.heard.__contains__, "all"))
             await until(lambda: one.members.alive == other.members.alive == {one.members.me, other.members.me})
             await one.store.add_table(document("t"))
-            await work(one, other)
+            await scenario(one, other)
         finally:
             one.store.close()
             other.store.close()
@@ -71,7 +71,7 @@ def entry(seq: int, **fields: object) -> dict[str, object]:
 
 
 def test_an_entry_is_announced_to_the_others_and_a_deal_only_by_its_number(postgres: Postgres) -> None:
-    async def work(one: Process, other: Process) -> None:
+    async def scenario(one: Process, other: Process) -> None:
         await one.store.append("t", 1, [{**entry(1), "kind": "start", "deal": {"bag": ["1A"]}}])
         await one.store.append("t", 2, [entry(2)])
         await one.store.append("t", 3, [entry(3, action={"text": "x" * 9000})])
@@ -80,17 +80,17 @@ def test_an_entry_is_announced_to_the_others_and_a_deal_only_by_its_number(postg
         assert f'entry t 2 {one.members.me} {{"seq":2,"kind":"action","time":1.0}}' in other.heard
         assert not any(line.startswith("entry") for line in one.heard), "nobody hears their own news"
 
-    with_two(postgres, "announced", work)
+    with_two(postgres, "announced", scenario)
 
 
 def test_many_announcements_travel_together(postgres: Postgres) -> None:
-    async def work(one: Process, other: Process) -> None:
+    async def scenario(one: Process, other: Process) -> None:
         for number in range(2000):
             one.store.tell("chat", "t", number)
         await until(lambda: "chat t 1999" in other.heard)
         assert [line for line in other.heard if line.startswith("chat")] == [f"chat t {n}" for n in range(2000)]
 
-    with_two(postgres, "together", work)
+    with_two(postgres, "together", scenario)
 
 
 def test_a_process_that_is_not_heard_of_is_gone_and_its_windows_with_it(
@@ -99,7 +99,7 @@ def test_a_process_that_is_not_heard_of_is_gone_and_its_windows_with_it(
     row = text("INSERT INTO processes (id, until) VALUES ('killed', extract(epoch from clock_timestamp()) + 1)")
     monkeypatch.setattr(news, "STEADY_S", 0.0)
 
-    async def work(one: Process, other: Process) -> None:
+    async def scenario(one: Process, other: Process) -> None:
         anna, killed = Person("anna", "Anna"), "killed"
         me, one.members.me = one.members.me, killed
         await one.store.note_windows("t", anna, 1, ["anna"])
@@ -115,14 +115,14 @@ def test_a_process_that_is_not_heard_of_is_gone_and_its_windows_with_it(
         assert stored.presence.windows == {}
         assert stored.presence.since["anna"] > stored.presence.players_since > 0
 
-    with_two(postgres, "gone", work)
+    with_two(postgres, "gone", scenario)
 
 
 def test_windows_of_a_process_that_is_not_there_end(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
     """It was given up, came back, noted a window, and was killed before its next heartbeat."""
     monkeypatch.setattr(news, "STEADY_S", 0.0)
 
-    async def work(one: Process, other: Process) -> None:
+    async def scenario(one: Process, other: Process) -> None:
         await one.store.note_windows("t", Person("ben", "Ben"), 1, ["ben"])
         me, one.members.me = one.members.me, "never_registered"
         await one.store.note_windows("t", Person("anna", "Anna"), 1, ["anna"])
@@ -138,11 +138,11 @@ def test_windows_of_a_process_that_is_not_there_end(postgres: Postgres, monkeypa
             while await windows() != {"ben": 1}:
                 await asyncio.sleep(0.05)
 
-    with_two(postgres, "orphans", work)
+    with_two(postgres, "orphans", scenario)
 
 
 def test_rows_of_ended_windows_do_not_pile_up(postgres: Postgres) -> None:
-    async def work(one: Process, other: Process) -> None:
+    async def scenario(one: Process, other: Process) -> None:
         me, anna = one.members.me, Person("anna", "Anna")
         for number in range(5):  # a process each, which ended in order
             one.members.me = f"process{number}"
@@ -154,38 +154,38 @@ def test_rows_of_ended_windows_do_not_pile_up(postgres: Postgres) -> None:
             rows = connection.execute(text("SELECT process, windows FROM presence")).all()
         assert rows == [(me, 1)]
 
-    with_two(postgres, "rows", work)
+    with_two(postgres, "rows", scenario)
 
 
 def test_a_process_that_was_given_up_and_lives_says_so(postgres: Postgres) -> None:
-    async def work(one: Process, other: Process) -> None:
+    async def scenario(one: Process, other: Process) -> None:
         with other.store.engine.begin() as connection:
             connection.execute(text("DELETE FROM processes WHERE id = :id"), {"id": one.members.me})
         await until(lambda: "returned" in one.heard)
         await until(lambda: one.members.me in other.members.alive)
 
-    with_two(postgres, "returned", work)
+    with_two(postgres, "returned", scenario)
 
 
 def test_a_process_that_ends_in_order_is_gone_at_once(postgres: Postgres) -> None:
-    async def work(one: Process, other: Process) -> None:
+    async def scenario(one: Process, other: Process) -> None:
         third = Process(postgres.url("ended"))
         await third.open()
         await until(lambda: third.members.me in other.members.alive)
         await asyncio.to_thread(third.store.close)
         await until(lambda: third.members.me not in other.members.alive)
 
-    with_two(postgres, "ended", work)
+    with_two(postgres, "ended", scenario)
 
 
 def test_all_processes_have_the_clock_of_the_database(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(one: Process, other: Process) -> None:
+    async def scenario(one: Process, other: Process) -> None:
         monkeypatch.setattr("time.time", lambda: 1.0)  # a machine whose clock is wrong
         now = await one.store.read(lambda c: c.execute(text("SELECT extract(epoch from clock_timestamp())")).scalar())
         for process in (one, other):
             assert abs(process.store.now() - float(now or 0)) < 60
 
-    with_two(postgres, "clock", work)
+    with_two(postgres, "clock", scenario)
 
 
 def test_the_last_writer_acts_at_once_and_the_others_in_their_order() -> None:
@@ -206,7 +206,7 @@ def test_the_last_writer_acts_at_once_and_the_others_in_their_order() -> None:
 
 
 def test_rate_limits_are_shared_and_keep_no_address(postgres: Postgres) -> None:
-    async def work(one: Process, other: Process) -> None:
+    async def scenario(one: Process, other: Process) -> None:
         settings = Settings(new_tables=Rate(3, 0.001))
         limits = [
             SharedRateLimit(settings, process.store, partial(getattr, process.store, "secret"))
@@ -221,11 +221,11 @@ def test_rate_limits_are_shared_and_keep_no_address(postgres: Postgres) -> None:
         rows = await one.store.read(lambda c: str(c.execute(text("SELECT * FROM rate_limits")).all()))
         assert "192.0" not in rows
 
-    with_two(postgres, "limits", work)
+    with_two(postgres, "limits", scenario)
 
 
 def test_one_at_a_time_holds_for_all_processes(postgres: Postgres) -> None:
-    async def work(one: Process, other: Process) -> None:
+    async def scenario(one: Process, other: Process) -> None:
         inside = 0
 
         async def enter(process: Process) -> None:
@@ -238,7 +238,7 @@ def test_one_at_a_time_holds_for_all_processes(postgres: Postgres) -> None:
 
         await asyncio.gather(*(enter(process) for process in (one, other, one, other)))
 
-    with_two(postgres, "alone", work)
+    with_two(postgres, "alone", scenario)
 
 
 def test_workers_on_sqlite_are_refused_with_a_sentence(folder: Path) -> None:

@@ -28,7 +28,7 @@ def test_sqlite_keeps_what_was_acknowledged(folder: Path, failures: int) -> None
     with House(folder, **disk.environment) as house:
         parties = [Party(house, 0, 0.01), Party(house, 1, 0.01, bot=None)]
 
-        async def work() -> None:
+        async def scenario() -> None:
             nonlocal lost
             for _ in range(failures):
                 await some_go_on(parties)
@@ -38,7 +38,7 @@ def test_sqlite_keeps_what_was_acknowledged(folder: Path, failures: int) -> None
                 house.server.start()
             await all_go_on(parties)
 
-        asyncio.run(while_they_play(parties, work()))
+        asyncio.run(while_they_play(parties, scenario()))
         kept = check_history(house, parties)
         house.server.kill()
         assert check(house.database).sound
@@ -76,7 +76,7 @@ def test_postgresql_keeps_what_was_acknowledged(folder: Path, failures: int) -> 
         with Cluster(postgres, folder, 2, "power") as cluster:
             parties = [Party(cluster, number, 0.01) for number in range(2)]
 
-            async def work() -> None:
+            async def scenario() -> None:
                 nonlocal lost
                 for _ in range(failures):
                     await some_go_on(parties)
@@ -86,7 +86,7 @@ def test_postgresql_keeps_what_was_acknowledged(folder: Path, failures: int) -> 
                     await asyncio.to_thread(postgres.start)
                 await all_go_on(parties)
 
-            asyncio.run(while_they_play(parties, work()))
+            asyncio.run(while_they_play(parties, scenario()))
             kept = check_history(cluster, parties)
             print(f"{failures} power failures, {lost} writes lost, {kept} acknowledged actions")
     finally:

@@ -130,7 +130,7 @@ def test_after_kill_9_every_table_continues_and_nothing_acknowledged_is_lost(fol
             assert one.table(table)["status"] == "finished"
         assert [seat["kind"] for seat in people[0].table(waiting)["seats"]] == ["person", "empty", "person", "empty"]
         seq = people[0].table(bots_only)["seq"]
-        wait_for(lambda: people[0].table(bots_only)["seq"] > seq)  # nobody had to come for the bots to go on
+        wait_for(lambda: people[0].table(bots_only)["seq"] > seq)  # no one had to come for the bots to go on
         with people[0].socket(f"/api/tables/{tables[0]}/ws") as place:
             assert "remember me" in [line["text"] for line in place.hello()["chat"]]
     for one in people:

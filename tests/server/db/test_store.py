@@ -20,11 +20,11 @@ from bigboard.server.db.store import Store
 from bigboard.server.db.writer import Job
 
 
-def run(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
+def run(folder: Path, scenario: Callable[[Store], Awaitable[None]]) -> None:
     async def main() -> None:
         store = Store(f"sqlite:///{folder / 'store.sqlite'}")
         try:
-            await work(store)
+            await scenario(store)
         finally:
             store.close()
 
@@ -37,12 +37,12 @@ def document(name: str, **fields: object) -> dict[str, object]:
 
 
 def test_sqlite_syncs_every_commit_and_keeps_a_write_ahead_log(folder: Path) -> None:
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         mode = await store.read(lambda c: c.execute(text("PRAGMA journal_mode")).scalar())
         sync = await store.read(lambda c: c.execute(text("PRAGMA synchronous")).scalar())
         assert (mode, sync) == ("wal", 2)
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def entry(seq: int, **fields: object) -> dict[str, object]:
@@ -56,7 +56,7 @@ async def seqs(store: Store) -> list[int]:
 
 
 def test_two_writers_cannot_both_write_an_entry(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         monkeypatch.setattr("bigboard.server.db.store.lock_beside", lambda engine: None)
         other = Store(f"sqlite:///{folder / 'store.sqlite'}")
         await store.add_table(document("t"), [entry(1)])
@@ -69,13 +69,13 @@ def test_two_writers_cannot_both_write_an_entry(folder: Path, monkeypatch: pytes
         assert stored.entries == [entry(1), entry(2)]
         assert stored.writer == store.members.me
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_a_connection_that_cannot_even_be_closed_is_left_behind(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As when the database is killed in the middle of a statement: the next job gets a new connection."""
 
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(document("t"), [entry(1)])
         broken = store.writer.line
         assert broken is not None
@@ -90,11 +90,11 @@ def test_a_connection_that_cannot_even_be_closed_is_left_behind(folder: Path, mo
         await asyncio.wait_for(store.append("t", 2, [entry(2)]), 60)
         assert store.writer.line is not broken
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_the_writer_goes_on_after_any_failure(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         whole = store.writer._write
 
         def fail(batch: list[Job]) -> None:
@@ -106,7 +106,7 @@ def test_the_writer_goes_on_after_any_failure(folder: Path, monkeypatch: pytest.
             await asyncio.wait_for(store.append("t", 1, [entry(1)]), 60)
         await asyncio.wait_for(store.append("t", 1, [entry(1)]), 60)
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_nothing_is_written_twice_when_the_outcome_of_a_commit_is_unknown(
@@ -114,7 +114,7 @@ def test_nothing_is_written_twice_when_the_outcome_of_a_commit_is_unknown(
 ) -> None:
     """As when the connection breaks between the commit and its confirmation."""
 
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(document("t"), [entry(1)])
         line = store.writer.line
         assert line is not None
@@ -156,22 +156,22 @@ def test_nothing_is_written_twice_when_the_outcome_of_a_commit_is_unknown(
         assert [one["text"] for one in stored.chat] == ["first", "hello"]
         assert await store.load_table("u") is not None
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_one_bad_job_does_not_take_the_others_with_it(folder: Path) -> None:
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(document("t"), [entry(1)])
         jobs = [store.append("t", seq, [entry(seq)]) for seq in (2, 3, 1, 4, 5)]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert [type(result) for result in results] == [list, list, SeqTaken, list, list]
         assert await seqs(store) == [1, 2, 3, 4, 5]
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_a_batch_in_which_a_choice_of_several_is_half_taken_loses_only_that(folder: Path) -> None:
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(document("t"), [entry(1)])
         await store.append("t", 3, [entry(3)])
         jobs = [store.append("t", 2, [entry(2), entry(3)]), store.append("t", 4, [entry(4)])]
@@ -179,22 +179,22 @@ def test_a_batch_in_which_a_choice_of_several_is_half_taken_loses_only_that(fold
         assert [type(result) for result in results] == [SeqTaken, list]
         assert await seqs(store) == [1, 3, 4]
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_several_entries_are_stored_together_or_not_at_all(folder: Path) -> None:
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(document("t"), [entry(1), entry(2)])
         await store.append("t", 4, [entry(4)])
         with pytest.raises(SeqTaken):
             await store.append("t", 3, [entry(3), entry(4)])
         assert await seqs(store) == [1, 2, 4]
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_an_entry_and_the_document_that_changes_with_it_are_one(folder: Path) -> None:
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(document("t", status="running"), [entry(1)])
         finished = Change(document("t", status="finished"), 1, 2.0, [{"text": "over"}])
         with pytest.raises(SeqTaken):
@@ -209,11 +209,11 @@ def test_an_entry_and_the_document_that_changes_with_it_are_one(folder: Path) ->
         assert await store.append("t", 2, [entry(2)], finished) == [{"text": "over", "n": 1}]
         assert await store.heads(["t"]) == {"t": Head(2, 2, 1, 0.0)}
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_a_document_is_changed_by_the_writer_that_has_seen_the_latest(folder: Path) -> None:
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(document("t"))
         changes = [Change(document("t", host_name=host), 1, 2.0) for host in ("one", "another")]
         results = await asyncio.gather(*(store.change("t", one) for one in changes), return_exceptions=True)
@@ -222,11 +222,11 @@ def test_a_document_is_changed_by_the_writer_that_has_seen_the_latest(folder: Pa
         assert known is not None
         assert known.document is None, "it is the same"
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_lines_of_chat_are_numbered_by_the_database(folder: Path) -> None:
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         await store.add_table(document("t"))
         said = await asyncio.gather(*(store.say("t", {"text": str(n)}) for n in range(20)))
         assert sorted(line["n"] for line in said) == list(range(1, 21))
@@ -234,11 +234,11 @@ def test_lines_of_chat_are_numbered_by_the_database(folder: Path) -> None:
         assert new is not None
         assert [line["n"] for line in new.chat] == [19, 20]
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_tables_are_listed_by_status_the_latest_first(folder: Path) -> None:
-    async def work(store: Store) -> None:
+    async def scenario(store: Store) -> None:
         for number, name in enumerate(("a", "b", "c")):
             await store.add_table(document(name, public=name != "b", created=float(number)))
         await store.change("a", Change(document("a"), 1, 9.0))
@@ -248,7 +248,7 @@ def test_tables_are_listed_by_status_the_latest_first(folder: Path) -> None:
         assert await store.tables_of("ben", 10) == []
         assert await store.load_table("x") is None
 
-    run(folder, work)
+    run(folder, scenario)
 
 
 def test_a_database_of_another_layout_is_refused(folder: Path) -> None:

@@ -12,8 +12,7 @@ from tests.server.guests import Guest, Message, Place, play_on
 
 from bigboard.coach.daily import Day
 from bigboard.i18n import LANGUAGES, Messages
-from bigboard.server.features import contests
-from bigboard.server.http import daily
+from bigboard.services import contests, daily
 
 MakeGuest = Callable[[str | None], Guest]
 OWN = 1  # our seat

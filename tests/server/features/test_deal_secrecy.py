@@ -19,8 +19,8 @@ from tests.server.guests import Guest, Message, RunningServer, play_on
 from bigboard.coach.daily import Day
 from bigboard.schemas import messages
 from bigboard.server.app import create_app
-from bigboard.server.features import contests
-from bigboard.server.http import daily, deps
+from bigboard.server.http import deps
+from bigboard.services import contests, daily
 
 MakeGuest = Callable[[str | None], Guest]
 TABLE = "/api/tables/{table_id}"
@@ -29,6 +29,7 @@ TABLE = "/api/tables/{table_id}"
 GATED = {
     f"GET {TABLE}/record",
     f"GET {TABLE}/replay",
+    f"GET {TABLE}/position",
     f"GET {TABLE}/review",
     f"POST {TABLE}/review",
     f"POST {TABLE}/try",
@@ -57,6 +58,11 @@ HARMLESS = {
     "GET /api/today",
     "POST /api/today/{game}",
     "POST /api/me/records",
+    # Positions that the client sends, none of a running game.
+    "POST /api/analysis",
+    "POST /api/analysis/answers",
+    "POST /api/analysis/edit",
+    "POST /api/analysis/play",
 }
 # People, rules, puzzles, lessons, games from real tables, the operator's pages, and the files of the web client.
 WITHOUT_GAMES = set(
@@ -69,6 +75,7 @@ WITHOUT_GAMES = set(
     GET /api/version, GET /api/games, GET /api/games/{game}/declaration, GET /api/rules/{game},
     GET /api/openapi.json, HEAD /api/openapi.json,
     GET /api/puzzles, GET /api/puzzles/{game}/next, GET /api/puzzles/{puzzle_id}, POST /api/puzzles/{puzzle_id},
+    GET /api/puzzles/{puzzle_id}/position,
     GET /api/learn, POST /api/learn/lessons/{lesson}, GET /api/learn/pages/{game}, GET /api/learn/terms/{game},
     GET /api/learn/tables/{table_id},
     GET /api/transcripts, POST /api/transcripts, GET /api/transcripts/{transcript_id},
@@ -92,8 +99,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "coach": {"seat": 0},
     "world": {"seat": 0},
     "look": {"seat": 0, "seq": 1},
-    "seal": {"seal": "0" * 64},
-    "open": {"value": "0" * 64},
+    "commit": {"commitment": "0" * 64},
+    "reveal": {"value": "0" * 64},
     "ping": {},
 }
 

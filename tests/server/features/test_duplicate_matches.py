@@ -80,7 +80,7 @@ def test_a_stranger_sees_neither_table(guest: MakeGuest, begun: tuple[Guest, Gue
         assert zoe.do("GET", f"/api/tables/{where}/match", None, 403)["code"] == "in_contest"
 
 
-def test_nobody_plays_in_both_groups(guest: MakeGuest) -> None:
+def test_no_one_plays_in_both_groups(guest: MakeGuest) -> None:
     anna = guest("Anna")
     _, twin, invitation = copied(anna)
     address = f"/api/tables/{twin}/seats/0?invitation={invitation}"

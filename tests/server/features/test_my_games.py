@@ -16,8 +16,8 @@ from tests.coach.played_games import record
 from tests.server.guests import Guest, RunningServer, play_on, wait_for
 
 from bigboard.records.record import replay
-from bigboard.server.db.repos.reviews import WHOLE
 from bigboard.server.db.schema import reviews
+from bigboard.services.ports import WHOLE
 
 MakeGuest = Callable[[str | None], Guest]
 ACQUIRE_WITH_BOT = {"players": 2, "seats": [{"me": True}, {"bot": "random"}], "autostart": True}
@@ -190,7 +190,7 @@ def test_a_damaged_record_gets_a_sentence(
     assert refusal["args"]["why"] in refusal["message"]
 
 
-def test_a_seat_that_the_game_does_not_have_was_nobodys(guest: MakeGuest, played: dict[str, Any]) -> None:
+def test_a_seat_that_the_game_does_not_have_was_no_ones(guest: MakeGuest, played: dict[str, Any]) -> None:
     refusal = guest("Eve").do("POST", "/api/me/records?seat=5", played, status=422)
     assert "It has 2 seats" in refusal["message"]
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 from tests.server.guests import Guest, RunningServer, play_on, wait_for
 
-from bigboard.server.db.repos.reviews import WHOLE
 from bigboard.server.db.schema import reviews
-from bigboard.server.features.skill_rating import Played, rating
+from bigboard.services.learning.skill_rating import Played, rating
+from bigboard.services.ports import WHOLE
 
 QUICK = {"coach_simulations": 40, "review_simulations": 4, "review_redraws": 2, "bot_workers": 1}
 
@@ -30,7 +30,7 @@ def finished(anna: Guest, game: str, **more: object) -> str:
 
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
-def test_somebody_plays_on_from_a_moment_against_bots(school: RunningServer, game: str) -> None:
+def test_someone_plays_on_from_a_moment_against_bots(school: RunningServer, game: str) -> None:
     anna = school.guest("Anna")
     table = finished(anna, game)
     record = anna.do("GET", f"/api/tables/{table}/record")

@@ -61,7 +61,7 @@ def test_a_confirmed_address_is_told_once_for_a_turn(office: PostOffice, tmp_pat
         with anna.visit(table) as place:
             while len(place.views) < 2:
                 place.receive()
-            place.act(place.views[0]["view"]["seat"])  # whoever begins
+            place.act(place.views[0]["view"]["seat"])  # the player who begins
             place.until("update")
         wait_for(lambda: len(office.received) == 3)  # the next decision, and not a second mail for the first
         anna.do("PUT", "/api/me/reminders", {})

@@ -63,7 +63,7 @@ def test_a_review_that_two_ask_for_survives_its_server_and_is_done_once(folder: 
 
 
 def kept(folder: Path, table: str) -> dict[str, str]:
-    """The pieces on disk, whoever has the database open."""
+    """The pieces on disk, whichever process has the database open."""
     with closing(sqlite3.connect(f"file:{folder / 'kept.sqlite'}?mode=ro", uri=True, timeout=HANG_S)) as connection:
         return dict(connection.execute("select piece, result from reviews where table_id = ?", [table]).fetchall())
 

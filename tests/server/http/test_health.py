@@ -1,4 +1,4 @@
-"""What whoever runs a server needs: health, figures, a log, settings."""
+"""What an administrator needs: health, figures, a log, settings."""
 
 from __future__ import annotations
 

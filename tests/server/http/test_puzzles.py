@@ -10,7 +10,7 @@ from tests.server.http.puzzle_answers import page_body
 
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, puzzle_of
 from bigboard.schemas.puzzles import PuzzleAttempt
-from bigboard.server.http.puzzles import resolve_answer
+from bigboard.services.learning.puzzles import resolve_answer
 
 MakeGuest = Callable[[str | None], Guest]
 GAMES = ("acquire", "stockpile")

@@ -58,8 +58,8 @@ def test_people_and_tables_are_counted_by_address(folder: Path, caplog: pytest.L
     caplog.set_level(logging.WARNING)
     with RunningServer(folder, new_people=Rate(2, 0.001), address_tables=Rate(3, 0.001)) as house:
         anna, ben = house.guest("Anna"), house.guest("Ben")
-        nobody = house.guest(None)
-        assert nobody.do("PUT", "/api/me", {"name": "Eve"}, status=429)["code"] == "too_fast"
+        no_one = house.guest(None)
+        assert no_one.do("PUT", "/api/me", {"name": "Eve"}, status=429)["code"] == "too_fast"
         for one in (anna, ben, anna):
             one.new_table()
         refused = ben.do("POST", "/api/tables", {"game": "acquire", "players": 2}, status=429)

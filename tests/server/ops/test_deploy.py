@@ -40,8 +40,8 @@ def test_everything_a_server_installs_is_locked_with_its_hashes() -> None:
     assert all("--hash=sha256:" in block for block in named)
     locked, tested = pinned("server.lock"), pinned("dev.lock")
     assert {name: version for name, version in locked.items() if tested.get(name, version) != version} == {}
-    extras = tomllib.loads((HOUSE / "pyproject.toml").read_text())["project"]["optional-dependencies"]
-    wanted = [*extras["server"], *extras["postgres"]]
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text())["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["postgres"]]
     assert {compared(re.split(r"[\[<>=;]", one)[0]) for one in wanted} <= set(locked)
     assert "--require-hashes" in (DEPLOY / "Dockerfile").read_text()
 

@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: what has to happen once happens once, whoever is asked and whoever stops."""
+"""Several servers on one PostgreSQL: what has to happen once happens once, on whichever server."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tests.server.postgres import Postgres
 from tests.timeouts import HANG_S
 
 from bigboard.coach.review.game_review import name_of
-from bigboard.records.commitments import seal, verify
+from bigboard.records.commitments import commitment, verify
 from bigboard.server.db.engines import open_engine
 from bigboard.server.db.news import CHANNEL
 from bigboard.server.db.schema import entries, reviews, tries
-from bigboard.server.features.contests import NO_PERSON
 from bigboard.server.workers.bot_pool import BotsPool
+from bigboard.services.contests import NO_PERSON
 
 ALL = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remind_every_s": 0.05}
 ALL |= {"review_simulations": 10, "review_redraws": 1, "reveal_s": 120.0}
@@ -94,7 +94,7 @@ def test_a_turn_is_told_once_by_whichever_server(pair: Pair, hook: Hook) -> None
     anna.do("PUT", "/api/me/reminders", {"webhook": hook.url})
     table = anna.new_table(**WAITS)
     wait_for(lambda: hook.called)
-    with also.visit(table) as place:  # over the other server; whoever begins decides, and the next turn waits
+    with also.visit(table) as place:  # over the other server; the player who begins decides, and the next turn waits
         while len(place.views) < 2:
             place.receive()
         place.act(place.views[0]["view"]["seat"])
@@ -106,7 +106,7 @@ def test_a_turn_is_told_once_by_whichever_server(pair: Pair, hook: Hook) -> None
         asyncio.run_coroutine_threadsafe(one.note_reminder(me, "another", 9), one.task.get_loop()) for one in both
     ]
     assert [noted.result(20) for noted in noting].count(None) == 5, "only one of them tells"
-    pair.here.__exit__()  # its table is nobody's now, or the other's
+    pair.here.__exit__()  # its table is no one's now, or the other's
     rounds(pair.there, 5)
     assert [call["table"] for call in hook.called] == [table, table]
 
@@ -143,14 +143,14 @@ def test_the_deal_of_the_day_has_one_try_that_counts(pair: Pair) -> None:
     anna, also = pair.person("Anna")
     begun = in_threads([partial(one.http.post, "/api/today/acquire", json={}) for one in (anna, also) * 3])
     made = [answer for answer in begun if answer.status_code == 201]
-    assert {answer.status_code for answer in begun} <= {201, 503}  # in a crowd somebody is asked to try again
+    assert {answer.status_code for answer in begun} <= {201, 503}  # in a crowd someone is asked to try again
     assert len({answer.json()["table"]["id"] for answer in made}) == 1
     mine = select(tries.c.table_id).where(tries.c.person != NO_PERSON)  # a bot's is for comparison
     assert len(pair.rows(mine)) == 1
     assert len(pair.rows(select(tries.c.table_id))) <= 2
 
 
-def test_seals_are_opened_over_any_server_and_the_game_starts_once(pair: Pair) -> None:
+def test_values_are_revealed_over_any_server_and_the_game_starts_once(pair: Pair) -> None:
     anna, also = pair.person("Anna")
     ben = pair.there.guest("Ben")
     table = anna.new_table(public=True)
@@ -158,15 +158,15 @@ def test_seals_are_opened_over_any_server_and_the_game_starts_once(pair: Pair) -
     line = psycopg.connect(pair.url, autocommit=True)
     with line, anna.visit(table) as first, ben.visit(table) as second:
         line.execute(f"LISTEN {CHANNEL}")
-        shown = json.loads(first.heard[0])["seal"]
-        assert json.loads(second.heard[0])["seal"] == shown
+        shown = json.loads(first.heard[0])["commitment"]
+        assert json.loads(second.heard[0])["commitment"] == shown
         for place, value in zip((first, second), VALUES, strict=True):
-            place.send(type="seal", id="s", seal=seal(value))
+            place.send(type="commit", id="s", commitment=commitment(value))
             place.until("ack", id="s")
 
         def answer(place: Place, value: str) -> None:
-            assert place.until("open")["seal"] == shown
-            place.send(type="open", id="o", value=value)
+            assert place.until("reveal")["commitment"] == shown
+            place.send(type="reveal", id="o", value=value)
 
         starting = [partial(one.http.post, f"/api/tables/{table}/start") for one in (anna, also)]
         opening = [lambda: answer(first, VALUES[0]), lambda: answer(second, VALUES[1])]

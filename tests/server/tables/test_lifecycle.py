@@ -1,4 +1,4 @@
-"""The server answers at once after a start; tables come when they are needed, and go when nobody plays."""
+"""The server answers at once after a start; tables come when they are needed, and go when no one plays."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_tidying_up_reads_all_pages(folder: Path) -> None:
     with RunningServer(folder, open_for_s=-1.0, page=2) as house:
         anna = house.guest("Anna")
         tables = [anna.new_table() for _ in range(5)]
-        with anna.visit(tables[0]):  # somebody is still there
+        with anna.visit(tables[0]):  # someone is still there
             in_house(house, lifecycle.tidy(house.app.container.lobby))
             assert [anna.table(table)["status"] for table in tables] == ["open", *["closed"] * 4]
 

@@ -88,14 +88,14 @@ class Trouble:
 
 
 async def with_parties(
-    cluster: Cluster, work: Callable[[Trouble], Awaitable[None]], pause_s: float = 0.0
+    cluster: Cluster, scenario: Callable[[Trouble], Awaitable[None]], pause_s: float = 0.0
 ) -> list[Party]:
     parties = [Party(cluster, number, pause_s) for number in range(TABLES)]
     trouble = Trouble(cluster, parties, random.Random(7))
 
     async def whole() -> None:
         await trouble.all_go_on("start")
-        await work(trouble)
+        await scenario(trouble)
 
     await while_they_play(parties, whole())
     print(trouble.summary())
@@ -113,7 +113,7 @@ def hold_together(cluster: Cluster, parties: list[Party]) -> int:
 
 
 def test_nothing_is_lost_when_servers_database_or_wires_fail(postgres: Postgres, folder: Path) -> None:
-    async def work(trouble: Trouble) -> None:
+    async def scenario(trouble: Trouble) -> None:
         await trouble.kill_server()
         await trouble.cut_wires()
         await trouble.hush_wires()
@@ -121,13 +121,13 @@ def test_nothing_is_lost_when_servers_database_or_wires_fail(postgres: Postgres,
         await trouble.kill_database()
 
     with Cluster(postgres, folder, 3, "short") as cluster:
-        parties = asyncio.run(with_parties(cluster, work))
+        parties = asyncio.run(with_parties(cluster, scenario))
         assert hold_together(cluster, parties) > 0
 
 
 @pytest.mark.long
 def test_nothing_is_lost_in_hundreds_of_kills(postgres: Postgres, folder: Path) -> None:
-    async def work(trouble: Trouble) -> None:
+    async def scenario(trouble: Trouble) -> None:
         for kill in range(KILLS):
             kills = [trouble.kill_server, trouble.kill_database]
             others = [trouble.cut_wires, trouble.stop_server, trouble.hush_wires]
@@ -137,7 +137,7 @@ def test_nothing_is_lost_in_hundreds_of_kills(postgres: Postgres, folder: Path) 
             print(kill + 1, sum(party.done for party in trouble.parties), trouble.summary(), flush=True)
 
     with Cluster(postgres, folder, 3, "long") as cluster:
-        parties = asyncio.run(with_parties(cluster, work, PAUSE_S))
+        parties = asyncio.run(with_parties(cluster, scenario, PAUSE_S))
         kept = hold_together(cluster, parties)
         print(f"{KILLS} kills, {kept} acknowledged actions, {sum(party.games for party in parties)} games")
 

@@ -1,4 +1,4 @@
-"""Private tables: nobody hears of them, and the id alone opens nothing."""
+"""Private tables: no one hears of them, and the id alone opens nothing."""
 
 from __future__ import annotations
 

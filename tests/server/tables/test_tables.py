@@ -126,7 +126,7 @@ def test_bad_tables_are_refused_with_the_reason(
     assert refused["message"].endswith(".")
 
 
-def test_the_host_starts_when_everybody_is_here(guest: MakeGuest) -> None:
+def test_the_host_starts_when_everyone_is_here(guest: MakeGuest) -> None:
     anna, ben = guest("Anna"), guest("Ben")
     table = anna.new_table(players=3)
     assert anna.do("POST", f"/api/tables/{table}/start", status=409)["args"]["seats"] == [1, 2]
@@ -274,7 +274,7 @@ def test_without_spectators_strangers_may_sit_down_but_not_watch(guest: MakeGues
 def test_chat_is_text_kept_and_cleaned(guest: MakeGuest) -> None:
     anna, eve = guest("Anna"), guest("Eve")
     table = anna.new_table()
-    with anna.visit(table) as place, eve.visit(table) as watcher, guest(None).visit(table) as nobody:
+    with anna.visit(table) as place, eve.visit(table) as watcher, guest(None).visit(table) as no_one:
         place.send(type="chat", id="1", text="  <b>hello</b>\n{name} ")
         line = watcher.until("chat")["line"]
         assert (line["text"], line["name"], line["seat"], line["code"]) == ("<b>hello</b> {name}", "Anna", 0, None)
@@ -285,8 +285,8 @@ def test_chat_is_text_kept_and_cleaned(guest: MakeGuest) -> None:
         for text in ("", " ", "\x00", "x" * 301, "\u202e"):
             place.send(type="chat", id="3", text=text)
             place.refused("bad_chat")
-        nobody.send(type="chat", id="4", text="anonymous")
-        nobody.refused("no_identity")
+        no_one.send(type="chat", id="4", text="anonymous")
+        no_one.refused("no_identity")
     with anna.socket(f"/api/tables/{table}/ws") as again:
         assert [line["text"] for line in again.hello()["chat"]] == ["<b>hello</b> {name}", "hi"]
 
@@ -340,7 +340,7 @@ def test_opening_the_lobby_reads_and_writes_nothing_again(
         wait_for(lambda: not lobby.listing.dirty)  # what has changed before is told in a moment
 
         async def no_heads(ids: list[str]) -> dict[str, object]:
-            """The sweep, which reads every second whoever comes, is not meant."""
+            """The sweep, which reads every second whether or not a person comes, is not meant."""
             return {}
 
         monkeypatch.setattr(lobby.store, "heads", no_heads)

@@ -19,9 +19,10 @@ from bigboard.bots import bot
 from bigboard.cli.opponents import Opponent
 from bigboard.room.ports import SeatedBot
 from bigboard.schemas.bot_catalog import LEVEL_NAMES
-from bigboard.server.workers import bot_pool, bot_worker
+from bigboard.server.workers import bot_pool
 from bigboard.server.workers.bot_pool import BotsPool
-from bigboard.server.workers.bot_worker import Asked, Forgotten
+from bigboard.services.workers import bot_worker
+from bigboard.services.workers.bot_worker import Asked, Forgotten
 
 MakeGuest = Callable[[str | None], Guest]
 
@@ -121,7 +122,7 @@ def test_a_bot_that_thinks_too_long_loses_the_decision_to_the_stand_in(monkeypat
         return last
 
     async def main() -> None:
-        monkeypatch.setattr("bigboard.server.workers.bot_worker.stand_in", stand_in)
+        monkeypatch.setattr("bigboard.services.workers.bot_worker.stand_in", stand_in)
         monkeypatch.setattr(bot_pool, "GRACE_S", 0.0)
         pool = BotsPool(1, 0.0001)
         try:
@@ -142,7 +143,7 @@ def test_a_bot_that_crashes_loses_the_decision_to_greedy(
 
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
-    monkeypatch.setattr("bigboard.server.workers.bot_worker.bot", lambda level: Crashing())
+    monkeypatch.setattr("bigboard.services.workers.bot_worker.bot", lambda level: Crashing())
     assert bot_worker.choose("acquire", state.position(), "broken", 5, Asked("a")) in state.legal_actions()
     assert "Bot broken in seat 0 failed with RuntimeError: no idea (" in caplog.text
     assert "test_bot_pool.py, line " in caplog.text
@@ -156,7 +157,7 @@ def test_a_failing_bot_is_replaced_alike_in_the_terminal_and_on_the_server(monke
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
     last = state.legal_actions()[-1]
-    for place in ("bigboard.bots", "bigboard.server.workers.bot_worker"):
+    for place in ("bigboard.bots", "bigboard.services.workers.bot_worker"):
         monkeypatch.setattr(f"{place}.bot", lambda level: Crashing())
     monkeypatch.setattr("bigboard.bots.referee.stand_in", lambda world, rng: last)
     assert Opponent("broken", 1).choose(state) == last
@@ -172,7 +173,7 @@ def test_one_bot_plays_a_seat_for_the_whole_game_and_hears_the_rest_of_it(monkey
         made.append(Remembering())
         return made[-1]
 
-    monkeypatch.setattr("bigboard.server.workers.bot_worker.bot", make)
+    monkeypatch.setattr("bigboard.services.workers.bot_worker.bot", make)
     bot_worker.choose("acquire", position, "x", 1, Asked("memory", 0, True, ({"n": 1},)))
     bot_worker.choose("acquire", position, "x", 1, Asked("memory", 3, False, ({"n": 2}, {"n": 3})))
     assert [(bot.heard, bot.asked) for bot in made] == [([[{"n": 1}], [{"n": 2}, {"n": 3}]], [0, 3])]
@@ -180,7 +181,7 @@ def test_one_bot_plays_a_seat_for_the_whole_game_and_hears_the_rest_of_it(monkey
         bot_worker.choose("acquire", position, "x", 1, Asked("elsewhere", 3, False, ()))
 
 
-def test_a_process_forgets_the_bots_that_nobody_asked_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_forgets_the_bots_that_no_one_asked_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = bigboard.game("acquire")
     position = rules.start(rules.deal(2, 1)).position()
     monkeypatch.setattr(bot_worker, "MOST_BOTS", 2)
@@ -266,10 +267,10 @@ def test_advice_is_read_whatever_its_form(monkeypatch: pytest.MonkeyPatch) -> No
 
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
-    monkeypatch.setattr("bigboard.server.workers.bot_worker.bot", lambda level: Tuples())
+    monkeypatch.setattr("bigboard.services.workers.bot_worker.bot", lambda level: Tuples())
     advice = bot_worker.advise("acquire", state.position(), "x", 1)
     assert advice == [(action, 1.5, 0.5) for action in state.legal_actions()]
-    monkeypatch.setattr("bigboard.server.workers.bot_worker.bot", lambda level: object())
+    monkeypatch.setattr("bigboard.services.workers.bot_worker.bot", lambda level: object())
     assert bot_worker.advise("acquire", state.position(), "x", 1) is None
 
 

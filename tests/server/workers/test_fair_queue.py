@@ -13,13 +13,13 @@ from bigboard.games.contract import JsonDict
 from bigboard.room.ports import FIRST, LAST, LATER, SeatedBot
 from bigboard.schemas.errors import Refused
 from bigboard.server.workers.bot_pool import MOST_HINTS, BotsPool
-from bigboard.server.workers.bot_worker import Asked, hurry
 from bigboard.server.workers.fair_queue import Turns
 from bigboard.server.workers.lane import LONELY_SHARE, Lane
+from bigboard.services.workers.bot_worker import Asked, hurry
 
 
 async def order_of(turns: Turns, requests: list[tuple[str, int]]) -> list[str]:
-    """In which order they come, when all of them wait while somebody else has the turn."""
+    """In which order they come, when all of them wait while someone else has the turn."""
     served: list[str] = []
 
     async def request(who: str, rank: int) -> None:
@@ -41,12 +41,12 @@ def test_ten_requests_of_one_do_not_hold_up_the_one_of_another() -> None:
     assert served[:6] == ["greedy", "anna", "ben", "greedy", "anna", "greedy"]
 
 
-def test_what_can_wait_comes_after_what_somebody_waits_for() -> None:
+def test_what_can_wait_comes_after_what_someone_waits_for() -> None:
     requests = [("hint", LAST), ("bots", LATER), ("anna", FIRST), ("ben", FIRST)]
     assert asyncio.run(order_of(Turns(), requests)) == ["anna", "ben", "bots", "hint"]
 
 
-def test_a_wish_that_is_given_up_takes_nobodys_turn() -> None:
+def test_a_wish_that_is_given_up_takes_no_ones_turn() -> None:
     async def main() -> None:
         turns = Turns()
 
@@ -72,7 +72,7 @@ def test_cheap_bots_answer_while_the_others_think() -> None:
         state = rules.start(rules.deal(2, 1))
         pool = BotsPool(1, 30.0)
         try:
-            async with pool.slow[0].turns.turn("somebody"):  # somebody's expert thinks, and nothing ends it
+            async with pool.slow[0].turns.turn("somebody"):  # someone's expert thinks, and nothing ends it
                 action = await pool.choose(state, "greedy", SeatedBot(), 1, lambda since: [], "anna")
                 assert action in state.legal_actions()
         finally:
@@ -117,7 +117,7 @@ def test_the_fewer_people_there_are_the_shorter_a_bot_thinks() -> None:
             assert lane.share(LAST) == LONELY_SHARE
             loop = asyncio.get_running_loop()
             lane.turns.waiting[LATER]["host of many"] = deque(loop.create_future() for _ in range(3))
-            assert lane.share(LATER) == 1 / 4  # whoever comes next is not to wait long, however few have the tables
+            assert lane.share(LATER) == 1 / 4  # the next request is not to wait long, however few have the tables
         finally:
             pool.close()
 
@@ -146,7 +146,7 @@ def test_bots_that_people_wait_for_do_not_wait_for_the_others_nor_for_reviews() 
             return lane
 
         try:
-            async with pool.background.turns.turn("somebody"):  # it thinks about what nobody waits for, without end
+            async with pool.background.turns.turn("somebody"):  # it thinks about what no one waits for, without end
                 assert await choose(FIRST) is pool.slow[0]
                 review = asyncio.create_task(pool.review(int, "7"))
                 while pool.waiting()["background"] < 1:

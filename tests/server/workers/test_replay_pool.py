@@ -49,7 +49,7 @@ def stopped_archive(house: RunningServer) -> Iterator[None]:
         os.kill(pid, signal.SIGCONT)
 
 
-def test_looking_back_holds_nobody_up(library: tuple[RunningServer, Guest, str]) -> None:
+def test_looking_back_holds_no_one_up(library: tuple[RunningServer, Guest, str]) -> None:
     house, anna, table = library
     with anna.visit(table, None) as place, house.guest("Ben").visit(table, None) as other:
         place.send(type="look", id="first", seat=0, seq=3)
@@ -134,7 +134,7 @@ def test_costly_messages_empty_the_bucket_sooner(folder: Path) -> None:
             place.until("pong", id="p")
 
 
-def test_whoever_sends_without_a_pause_lets_others_in_between() -> None:
+def test_a_player_who_sends_without_a_pause_lets_others_in_between() -> None:
     handled: list[str] = []
 
     async def receive() -> dict[str, str]:

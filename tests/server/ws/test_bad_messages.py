@@ -46,7 +46,7 @@ def seat_of(place: Place) -> int:
     return next(iter(place.views))
 
 
-def test_an_action_is_acknowledged_and_told_to_everybody(duel: Duel) -> None:
+def test_an_action_is_acknowledged_and_told_to_everyone(duel: Duel) -> None:
     _, _, (mover, other) = duel
     key = mover.act(seat_of(mover))
     assert mover.until("ack")["id"] == key
@@ -62,12 +62,12 @@ def test_described_actions_work_like_numbers(duel: Duel) -> None:
     assert mover.until("ack")["seq"] == 2
 
 
-def test_nobody_acts_for_a_seat_that_is_not_his(duel: Duel, guest: MakeGuest) -> None:
+def test_no_one_acts_for_a_seat_that_is_not_his(duel: Duel, guest: MakeGuest) -> None:
     table, _, (mover, other) = duel
     action = mover.views[seat_of(mover)]["view"]["legal"][0]["action"]
     act = {"type": "act", "id": "x", "seat": seat_of(mover), "seq": 1, "action": action}
-    with guest("Mallory").visit(table) as stranger, guest(None).visit(table) as nobody:
-        for place in (other, stranger, nobody):
+    with guest("Mallory").visit(table) as stranger, guest(None).visit(table) as no_one:
+        for place in (other, stranger, no_one):
             place.send(**act)
             assert place.refused("not_yours")["id"] == "x"
             place.send(type="undo", id="y", seat=seat_of(mover), seq=1)
@@ -293,7 +293,7 @@ def test_who_was_away_hears_exactly_what_he_missed(duel: Duel) -> None:
         assert future.until("history")["entries"] == []
 
 
-def test_a_flood_is_braked_then_cut_off_and_hurts_nobody_else(folder: Path) -> None:
+def test_a_flood_is_braked_then_cut_off_and_hurts_no_one_else(folder: Path) -> None:
     with RunningServer(folder, messages=Rate(20, 1.0)) as house:
         anna, ben = Guest(house.url, "Anna"), Guest(house.url, "Ben")
         table = anna.new_table()
@@ -329,7 +329,7 @@ def test_when_the_disk_refuses_nothing_has_happened_and_it_can_be_tried_again(
     assert other.until("update")["seq"] == 2
 
 
-def test_when_somebody_else_has_written_to_the_table_the_log_wins(duel: Duel, house: RunningServer) -> None:
+def test_when_someone_else_has_written_to_the_table_the_log_wins(duel: Duel, house: RunningServer) -> None:
     """A second server on the same database: the unique key stops one of the two, who reads the log again."""
     table, _, (mover, other) = duel
     seat = seat_of(mover)

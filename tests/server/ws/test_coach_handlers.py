@@ -16,7 +16,7 @@ from tests.server.guests import Guest, Message, Place, RunningServer, play_on, w
 
 from bigboard.server.db.schema import reviews
 from bigboard.server.db.store import Store
-from bigboard.server.features.reviews import Reviews
+from bigboard.services.learning.reviews import Reviews
 
 SOME = 8  # pieces of a review, some of chance among them
 QUICK = {"coach_simulations": 40, "review_simulations": 2, "review_redraws": 1}
@@ -209,7 +209,7 @@ def test_who_asks_when_too_many_wait_is_told_so(
     table = anna.new_table(players=2, seats=seats("random"), autostart=True)
     with anna.visit(table) as place:
         play_on(place, {0}, random.Random(5))
-    monkeypatch.setattr("bigboard.server.features.reviews.MOST_WAITING", 0)
+    monkeypatch.setattr("bigboard.services.learning.reviews.MOST_WAITING", 0)
     refused = anna.do("POST", f"/api/tables/{table}/review", status=429)
     assert refused["message"].startswith("Many games wait to be looked back on.")
     assert anna.do("GET", f"/api/tables/{table}/review")["status"] == "none"

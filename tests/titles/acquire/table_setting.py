@@ -118,7 +118,7 @@ def lay(state: State, tile: str) -> list[Event]:
 
 
 def finish_turn(state: State) -> list[Event]:
-    """Declares nothing and buys nothing, or nothing more, until somebody else's turn has begun."""
+    """Declares nothing and buys nothing, or nothing more, until someone else's turn has begun."""
     events: list[Event] = []
     turn = state.position()["turn_number"]
     while state.seat >= 0 and state.position()["turn_number"] == turn:

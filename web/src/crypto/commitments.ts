@@ -3,14 +3,14 @@
 import { sha256 } from './sha256';
 
 const HEAD = 'bigboard deal 1';
-const KEY = 'bigboard.seals';
+const KEY = 'bigboard.deals';
 const MOST = 100;
 
 export interface Proof {
   table: string;
-  seal: string;
+  commitment: string;
   secret: string;
-  players: { seat: number; seal: string; value: string | null }[];
+  players: { seat: number; commitment: string; value: string | null }[];
 }
 
 /** What this device knows of a table's start: its own value, and the server's commitment as it was shown before. */
@@ -69,15 +69,15 @@ function store(table: string, kept: DealSecret): DealSecret {
 }
 
 /** Whether this device may reveal its value: the server's commitment is still the first one, and ours is among the players'. */
-export function canReveal(kept: DealSecret, server: string, seals: string[]): boolean {
-  return (kept.server === null || kept.server === server) && seals.includes(commitment(kept.value));
+export function canReveal(kept: DealSecret, server: string, commitments: string[]): boolean {
+  return (kept.server === null || kept.server === server) && commitments.includes(commitment(kept.value));
 }
 
 /** Check the proof of a finished game against what this device knows. */
 export function verifyDeal(proof: Proof, seed: string, kept: DealSecret | null): Verdict {
-  if (commitment(proof.secret) !== proof.seal) return 'bad-secret';
-  if (kept?.server && kept.server !== proof.seal) return 'bad-secret';
-  if (proof.players.some((player) => player.value !== null && commitment(player.value) !== player.seal))
+  if (commitment(proof.secret) !== proof.commitment) return 'bad-secret';
+  if (kept?.server && kept.server !== proof.commitment) return 'bad-secret';
+  if (proof.players.some((player) => player.value !== null && commitment(player.value) !== player.commitment))
     return 'bad-player';
   if (dealSeed(proof) !== seed) return 'bad-seed';
   if (!kept?.server || !kept.opened) return 'unseen';

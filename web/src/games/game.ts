@@ -98,6 +98,8 @@ export interface GamePlugin {
   secret: (event: GameEvent) => boolean;
   /** An action as the coach names it, with what the view tells of it. */
   actionWords: (action: Described, view?: View) => Part[];
+  /** A card or company as the reader's rulebook names it; without it, things keep their names. */
+  itemName?: (name: string) => string;
   /** What the table asks, as a sentence: to you, or about another player. */
   question: (view: View, yours: boolean, player: string) => string;
   /** The clause behind the question, if there is one. */

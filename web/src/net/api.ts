@@ -1,6 +1,8 @@
 /** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
 
 import { storeDealSecret, newValue, revealValue, commitment, type Proof } from '@/crypto/commitments';
+import { WITHOUT_SERVER } from '@/site/edition';
+import { localFetch } from '@/site/local';
 import { invitationQuery, keepInvitation } from './invitations';
 import type {
   Answers,
@@ -43,11 +45,14 @@ export function asProblem(error: unknown): Problem {
 export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, {
-      method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
+    const text = body === undefined ? '' : JSON.stringify(body);
+    answer = await (WITHOUT_SERVER
+      ? localFetch(method, path, text)
+      : fetch(`/api${path}`, {
+          method,
+          headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+          body: body === undefined ? null : text,
+        }));
   } catch {
     throw new Refused({ code: 'unreachable' });
   }
@@ -59,7 +64,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 interface TableAnswer {
   table: TableInfo;
   you: You;
-  seal: string | null;
+  commitment: string | null;
 }
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
@@ -85,8 +90,8 @@ export const api = {
     call<{ tables: TableInfo[] }>('GET', `/tables?${statuses.map((status) => `status=${status}`).join('&')}`),
   create: async (table: NewTable) => {
     const value = newValue();
-    const answer = await call<TableAnswer>('POST', '/tables', { ...table, seal: commitment(value) });
-    storeDealSecret(answer.table.id, value, answer.seal);
+    const answer = await call<TableAnswer>('POST', '/tables', { ...table, commitment: commitment(value) });
+    storeDealSecret(answer.table.id, value, answer.commitment);
     return answer;
   },
   match: (wanted: MatchRequest) => call<TableAnswer>('POST', '/matches', wanted),
@@ -121,6 +126,8 @@ export const api = {
     call<{ deal: { seed: string }; proof?: Proof }>('GET', `${at(id)}/record${invitationQuery(id)}`),
   review: (id: string) => call<ReviewStatus>('GET', `${at(id)}/review${invitationQuery(id)}`),
   beginReview: (id: string) => call<ReviewStatus>('POST', `${at(id)}/review${invitationQuery(id)}`),
+  position: (id: string, seq: number) =>
+    call<{ position: string }>('GET', `${at(id)}/position?seq=${seq}${invitationQuery(id, '&')}`),
   tryFrom: (id: string, n: number, name: string) =>
     call<TableAnswer>('POST', `${at(id)}/try${invitationQuery(id)}`, { n, name }),
   replay: (id: string, seat: number | 'all') =>

@@ -1,5 +1,8 @@
 /** A WebSocket that says hello, comes back after a loss, and notices when the line is dead. */
 
+import { WITHOUT_SERVER } from '@/site/edition';
+import { LocalSocket } from '@/site/local';
+
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 
 interface Listener<Message> {
@@ -14,8 +17,13 @@ const PATIENCE_MS = 8_000;
 const LONGEST_WAIT_MS = 10_000;
 const OPENING_MS = 15_000;
 
+function address(path: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  return `${scheme}://${location.host}/api${path}`;
+}
+
 export class Connection<Message> {
-  private socket: WebSocket | null = null;
+  private socket: WebSocket | LocalSocket | null = null;
   private losses = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
@@ -55,8 +63,7 @@ export class Connection<Message> {
   private open(): void {
     this.clearTimers();
     this.listener.changed('connecting', 0);
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api${this.path}`);
+    const socket = WITHOUT_SERVER ? new LocalSocket(this.path) : new WebSocket(address(this.path));
     this.socket = socket;
     this.deadline = setTimeout(() => this.abandon(), OPENING_MS);
     socket.onopen = () => {
@@ -67,12 +74,12 @@ export class Connection<Message> {
       this.listener.changed('open', 0);
       this.beat = setInterval(this.ping, PING_EVERY_MS);
     };
-    socket.onmessage = (event) => {
+    socket.onmessage = (event: { data: unknown }) => {
       clearTimeout(this.deadline);
       this.deadline = undefined;
       this.listener.receive(JSON.parse(String(event.data)) as Message);
     };
-    socket.onclose = (event) => {
+    socket.onclose = (event: { code: number }) => {
       if (socket !== this.socket) return;
       this.clearTimers();
       if (this.stopped) return;

@@ -1,5 +1,6 @@
 /** Parts of the page that are loaded when they are needed. */
 
+import { WITHOUT_SERVER } from '@/site/edition';
 import { missingParts } from './missing_parts.svelte';
 
 const AGAIN_MS = 10_000;
@@ -24,7 +25,7 @@ export function loadPart<T>(loading: Promise<T>): Promise<T> {
 }
 
 function serverAnswers(): Promise<boolean> {
-  return fetch('/api/version', { cache: 'no-store' }).then(
+  return fetch(WITHOUT_SERVER ? '/python/parts.json' : '/api/version', { cache: 'no-store' }).then(
     (answer) => answer.ok,
     () => false,
   );

@@ -1,4 +1,4 @@
-/** The shapes of docs/protocol.md under the names that the client uses; `wire.ts` is written by `make generate`. */
+/** The shapes of docs/reference/protocol.md under the names that the client uses; `wire.ts` is written by `make generate`. */
 
 export * from './wire';
 export type {

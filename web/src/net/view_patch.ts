@@ -1,4 +1,4 @@
-/** Views whose differences alone come over the wire (docs/protocol.md). */
+/** Views whose differences alone come over the wire (docs/reference/protocol.md). */
 
 import type { ViewChange } from './types';
 

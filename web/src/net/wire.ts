@@ -1,4 +1,4 @@
-/** What travels between client and server (docs/protocol.md). Written by `make generate`. */
+/** What travels between client and server (docs/reference/protocol.md). Written by `make generate`. */
 
 export const PROTOCOL = 1;
 
@@ -19,7 +19,7 @@ export interface GameEvent {
   [fact: string]: unknown;
 }
 
-/** What every game's offers have (docs/offers.md); the rest is the game's. */
+/** What every game's offers have (docs/reference/offers.md); the rest is the game's. */
 export interface Offers {
   question: string;
   phase: string;
@@ -176,10 +176,10 @@ export type NewTable = {
   clock?: ClockTimes | null;
   grace_s?: number;
   seats?: (MySeat | BotSeat | null)[] | null;
-  seal?: string | null;
+  commitment?: string | null;
 };
 
-/** Your random value, if you have sealed one. */
+/** Your random value, if you have committed to one. */
 export type Begin = {
   value?: string | null;
 };
@@ -272,7 +272,7 @@ export type You = {
 export type TableAnswer = {
   table: TableInfo;
   you: You;
-  seal: string | null;
+  commitment: string | null;
 };
 
 export type TableList = {
@@ -866,6 +866,122 @@ export type PuzzleResult = {
   you: Solver;
 };
 
+/** A position, as a line or packed, and the moves of a line in notation. `at` of them are played. */
+export type AnalyzedMoment = {
+  position: string;
+  moves?: string[];
+  at?: number | null;
+};
+
+/** Actions to play after them, one after the other, or the pieces of a choice of several in any order. */
+export type NewMoves = {
+  position: string;
+  moves?: string[];
+  at?: number | null;
+  actions?: (Described | number)[] | null;
+  picks?: Described[] | null;
+};
+
+/** A private table that begins at this moment. You play the seat that decides. */
+export type PlayOn = {
+  position: string;
+  moves?: string[];
+  at?: number | null;
+  name: string;
+};
+
+export type AnalysisMove = {
+  seat: number;
+  text: string;
+  described: Described;
+};
+
+/** A moment as the deciding seat sees it; after the end, as a spectator does. */
+export type AnalysisShown = {
+  position: string;
+  line: string;
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  seats: SeatInfo[];
+  moves: AnalysisMove[];
+  at: number;
+  seat: number;
+  view: View;
+  entries: Entry[];
+  result: Result | null;
+};
+
+/** A position in one word, for the address of the analysis board. */
+export type PositionLink = {
+  position: string;
+};
+
+export type LikelyMove = {
+  seat: number;
+  described: Described;
+  share: number;
+};
+
+/** An item that is hidden in a place of that kind, at least `copies` times, in this part of the samples. */
+export type HiddenShare = {
+  kind: string;
+  subject: number | string;
+  item: string;
+  copies: number;
+  share: number;
+};
+
+/** The judged answers after one step of the analysis; a later step has more simulations. */
+export type AnalysisStep = {
+  step: number;
+  steps: number;
+  seat: number;
+  decision: string;
+  simulations: number;
+  seconds: number;
+  options: CoachOption[];
+  continuation: LikelyMove[];
+  hidden: HiddenShare[] | null;
+};
+
+export type Edit = {
+  id: string;
+  value: string | number | string[];
+};
+
+/** A draft to change, or a moment to begin with, or a new game with so many players. */
+export type EditRequest = {
+  draft?: Record<string, unknown> | null;
+  moment?: AnalyzedMoment | null;
+  game?: string | null;
+  players?: number;
+  edit?: Edit | null;
+};
+
+/** A part of a position that can be changed. */
+export type EditorControl = {
+  id: string;
+  group: string;
+  label: string;
+  kind: 'number' | 'choice' | 'cards' | 'board';
+  value: string | number | string[];
+  low: number;
+  high: number;
+  step: number;
+  choices: string[];
+  faces: string[];
+};
+
+/** A draft with its controls. Where it is no possible position, `problem` says why, and `position` is empty. */
+export type EditorState = {
+  game: string;
+  draft: Record<string, unknown>;
+  controls: EditorControl[];
+  position: string;
+  problem: string;
+};
+
 export type HelloMessage = {
   type: 'hello';
   protocol: number;
@@ -936,15 +1052,15 @@ export type PingMessage = {
 };
 
 /** The SHA-256 of a random value, before the game begins. */
-export type AddSealMessage = {
-  type: 'seal';
+export type CommitMessage = {
+  type: 'commit';
   id: string;
-  seal: string;
+  commitment: string;
 };
 
 /** The value itself, when the server asks for it. */
-export type OpenSealMessage = {
-  type: 'open';
+export type RevealMessage = {
+  type: 'reveal';
   id: string;
   value: string;
 };
@@ -984,7 +1100,7 @@ export type WelcomeMessage = {
   you: You;
   seq: number;
   chat: ChatLine[];
-  seal: string | null;
+  commitment: string | null;
 };
 
 export type HistoryMessage = {
@@ -1109,16 +1225,16 @@ export type MomentMessage = {
   view: View;
 };
 
-export type SealOf = {
+export type SeatCommitment = {
   seat: number;
-  seal: string;
+  commitment: string;
 };
 
-/** The game is about to begin: these are all seals; open yours. */
-export type OpenSealsMessage = {
-  type: 'open';
-  seal: string;
-  players: SealOf[];
+/** The game is about to begin: these are all commitments; reveal your value. */
+export type RevealRequestMessage = {
+  type: 'reveal';
+  commitment: string;
+  players: SeatCommitment[];
 };
 
 export type PongMessage = {
@@ -1160,8 +1276,8 @@ export type ClientMessage =
   | AskWorldMessage
   | LookBackMessage
   | PingMessage
-  | AddSealMessage
-  | OpenSealMessage;
+  | CommitMessage
+  | RevealMessage;
 
 /** What the socket of a table sends. */
 export type TableMessage =
@@ -1179,7 +1295,7 @@ export type TableMessage =
   | CoachMessage
   | WorldMessage
   | MomentMessage
-  | OpenSealsMessage
+  | RevealRequestMessage
   | PongMessage;
 
 /** What the socket of the lobby sends. */

@@ -6,6 +6,8 @@ import { requirePerson } from '@/state/session.svelte';
 
 export const overview = () => call<Puzzles>('GET', '/puzzles');
 export const puzzle = (id: string) => call<PuzzleShown>('GET', `/puzzles/${encodeURIComponent(id)}`);
+export const position = (id: string) =>
+  call<{ position: string }>('GET', `/puzzles/${encodeURIComponent(id)}/position`);
 export const nextPuzzle = (game: string, but = '') =>
   call<PuzzleShown>('GET', `/puzzles/${encodeURIComponent(game)}/next?but=${encodeURIComponent(but)}`);
 

@@ -22,6 +22,9 @@ export function go(path: string, replace = false): void {
   else scrollTo(0, 0);
 }
 
+/** The analysis board with this position. */
+export const analysisPath = (position: string) => `/analysis#${new URLSearchParams({ position })}`;
+
 /** The parts of the address when it has this shape (`/table/:id`), else null. */
 export function match(shape: string, path: string): Record<string, string> | null {
   const wanted = shape.split('/');

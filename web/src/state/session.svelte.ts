@@ -3,6 +3,7 @@
 import { has, language, t } from '@/i18n/i18n.svelte';
 import { api } from '@/net/api';
 import type { BotInfo, Clause, Games, Person, SeatInfo, TableInfo } from '@/net/types';
+import { WITHOUT_SERVER } from '@/site/edition';
 import { contacts } from './contacts.svelte';
 import { prefs } from './prefs.svelte';
 
@@ -20,7 +21,7 @@ export async function loadSession(): Promise<void> {
   session.games = games;
   if (me.person) prefs.name = me.person.name;
   session.known = true;
-  if (me.person) void contacts.load();
+  if (me.person && !WITHOUT_SERVER) void contacts.load();
 }
 
 /** The person of this device, made or renamed when needed. */

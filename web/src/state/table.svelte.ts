@@ -21,7 +21,7 @@ import {
   type TableInfo,
   type You,
 } from '@/net/types';
-import type { OpenSealsMessage } from '@/net/wire';
+import type { RevealRequestMessage } from '@/net/wire';
 import { ChatBubbles } from './chat_bubbles.svelte';
 import { Coach } from './coach.svelte';
 import { SeatFeed } from './feed.svelte';
@@ -59,7 +59,7 @@ export class Table {
   /** The seat from which this device looks at the table; -1 is a spectator. */
   viewpoint = $state(-1);
 
-  private sealed = false;
+  private committed = false;
   private server: string | null = null;
   private seq = 0;
   private acked = 0;
@@ -223,7 +223,7 @@ export class Table {
         this.chat = message.chat;
         this.bubbles.open(message.chat, message.you.person);
         this.resend();
-        this.addSeal(message.seal);
+        this.commit(message.commitment);
         break;
       case 'history':
         this.feedOf(message.seat).remember(message.entries);
@@ -245,10 +245,10 @@ export class Table {
         break;
       case 'table':
         this.adopt(message.table, message.you);
-        this.addSeal(null);
+        this.commit(null);
         break;
-      case 'open':
-        this.openSeal(message);
+      case 'reveal':
+        this.reveal(message);
         break;
       case 'chat':
         if (this.chat.some((line) => line.n === message.line.n)) break;
@@ -288,21 +288,21 @@ export class Table {
   }
 
   /** A player at an open table adds a committed value to its deal. */
-  private addSeal(server: string | null): void {
+  private commit(server: string | null): void {
     const kept = loadDealSecret(this.id);
     if (server && kept) storeDealSecret(this.id, kept.value, server);
     else if (server) this.server = server;
-    if (this.sealed || this.info?.status !== 'open' || !this.you.seats.length) return;
-    this.sealed = true;
+    if (this.committed || this.info?.status !== 'open' || !this.you.seats.length) return;
+    this.committed = true;
     const { value } = kept ?? storeDealSecret(this.id, newValue(), this.server);
-    this.post({ type: 'seal', seal: commitment(value) });
+    this.post({ type: 'commit', commitment: commitment(value) });
   }
 
-  private openSeal(message: OpenSealsMessage): void {
+  private reveal(message: RevealRequestMessage): void {
     const kept = loadDealSecret(this.id);
-    const seals = message.players.map((player) => player.seal);
-    if (kept && canReveal(kept, message.seal, seals))
-      this.post({ type: 'open', value: revealValue(this.id) });
+    const commitments = message.players.map((player) => player.commitment);
+    if (kept && canReveal(kept, message.commitment, commitments))
+      this.post({ type: 'reveal', value: revealValue(this.id) });
   }
 
   /** After a loss: what was not answered is sent again under the same id, so it is done once. */

@@ -182,7 +182,7 @@ describe('being outbid', () => {
     button?.click();
     expect(act).toHaveBeenCalledExactlyOnceWith(legal[1]);
     show(BidPanel, { view: now, chosen: null, busy: false, legal: legal.slice(0, 1), outbid, nameOf, act });
-    expect(document.body.textContent).toContain('You cannot pay a higher bid there.');
+    expect(document.body.textContent).toContain('You cannot afford a higher bid there.');
     expect(document.querySelector<HTMLButtonElement>('button.main')?.disabled).toBe(true);
   });
 });
@@ -227,10 +227,10 @@ describe('what Movement does to me', () => {
     };
     const card = show(RoundCard, { view: end, start, seat: 0, round: 2, story }).textContent ?? '';
     expect(card.replace(/\s+/g, ' ')).toContain(
-      'Cash +$5K Shares and the rest +$4K Net worth +$9K → $50K Place, as far as known 2 of 4',
+      'Cash +$5K Shares and other holdings +$4K Net worth +$9K → $50K Place, as far as known 2 of 4',
     );
     const unknown = show(RoundCard, { view: end, start: null, seat: 0, round: 2, story }).textContent ?? '';
-    expect(unknown).not.toContain('Shares and the rest');
+    expect(unknown).not.toContain('Shares and other holdings');
     expect(unknown).toContain('$50K');
   });
 
@@ -259,7 +259,7 @@ test('a stockpile has its worth now, by the forecasts one knows, and what is unk
     show(PileWorth, { worth: { fees: 0, commerce: 0, worth: 20, expected: 24, unseen: 2, ...fields } })
       .querySelector('.worth')
       ?.getAttribute('title');
-  expect(text({})).toBe('$20K now · $24K by the forecasts you know · 2 unknown');
+  expect(text({})).toBe('$20K now · $24K with the forecasts you know · 2 unknown');
   expect(text({ expected: 20, unseen: 0, fees: 3 })).toBe('$20K now · fees: −$3K');
 });
 

@@ -9,7 +9,8 @@ const LOCALES = join(import.meta.dirname, '../../../locales');
 /** What the client says; the terminal's own messages are not its business. */
 export function sources(language: Language): string[] {
   const folder = join(LOCALES, language);
-  const files = readdirSync(folder).filter((file) => !/^(terminal|lesson)/.test(file));
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = all.filter((file) => file.endsWith('.ftl') && !/^(terminal|lessons)/.test(file));
   return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 

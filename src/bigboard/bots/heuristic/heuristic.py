@@ -73,14 +73,14 @@ class Heuristic(Guide):
         return actions[chosen]
 
     def conceal(self, state: State, action: i64, rng: Rng) -> i64:
-        """The action to take instead of a chosen one whose place in an order would tell the others what is hidden.
+        """Return the action to take instead of one whose place in an order would reveal something hidden.
 
         A bot asks this about its decisions, never about those of a rollout.
         """
         return action
 
     def progress(self, state: State) -> i64:
-        """A number that never falls during a game. A rollout may be cut off when it has risen by so many."""
+        """Return a number that never falls during a game. A rollout ends when it has risen by the horizon."""
         return 0
 
     def is_fitted(self, state: State) -> bool:

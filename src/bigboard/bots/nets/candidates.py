@@ -1,4 +1,4 @@
-"""The candidate actions of a decision, with the heuristic's ratings and the action features: what a net reads."""
+"""The candidate actions of a decision, with the heuristic's ratings and the action features, for a net."""
 
 from typing import Final
 

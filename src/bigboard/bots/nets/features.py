@@ -59,7 +59,7 @@ class FeatureReader:
         self.features = int(self.candidates.stride)  # of an action
         self.tensors = np.zeros((rows, rules.tensor_size), np.uint8)
         self.scores = np.zeros((rows, MAX_SEATS), np.float32)  # by seat, counted from the one that decides
-        self.none = rules.num_actions  # what stands where there are fewer actions
+        self.none = rules.num_actions  # the value of unused places
         self.actions = np.full((rows, CANDIDATES), self.none, np.int64)
         self.ratings = np.zeros((rows, CANDIDATES), np.int64)  # as the rules of thumb give them
         self.action_inputs = np.zeros((rows, CANDIDATES, self.features), np.float32)

@@ -72,7 +72,7 @@ class IntegerNet:
         last_bias: int,
     ) -> None:
         if len(first_biases) % 4 or len(second_biases) % 4:
-            raise ValueError("the sizes of its layers are no multiples of 4")
+            raise ValueError("the sizes of its layers are not multiples of 4")
         check_range(first, first_biases, MOST_INPUT * ONE)
         check_range(second, second_biases, MOST_ACTIVE * ACTIVE)
         self.temperature: i64 = temperature  # the difference of ratings that counts, in dollars
@@ -166,7 +166,7 @@ class IntegerNet:
         return found
 
     def read_second(self, units: i64) -> i64:
-        """Return what the second layer and the last one make of the active units of the first."""
+        """Return the output of the second and the last layer for the active units of the first."""
         places = self.places
         amounts = self.amounts
         weights = self.second
@@ -188,7 +188,7 @@ class IntegerNet:
         return total
 
     def weigh(self, both: i64, unit: i64) -> i64:
-        """Return what the two units of a pair of sums add to the logit."""
+        """Return the contribution of the two units of a pair of sums to the logit."""
         low = ((both + HALF) & 0xFFFFFFFF) - HALF
         high = (both - low) >> 32
         total: i64 = 0

@@ -1,4 +1,4 @@
-"""Search that begins with a net's opinion and lets the simulations correct it.
+"""A search that starts from a net's ratings and corrects them by simulation.
 
 The net has learned from many searches, and takes the place of the heuristic in `halving`. It is asked once per
 decision: inside the tree a simulation costs less than an answer of the net, and the heuristic is good enough there. At

@@ -63,7 +63,7 @@ class Net:
             and all(self.biases[name].shape == self.weights[name].shape[1:] for name in LAYERS)
         )
         if not fits:
-            raise ValueError("its layers do not fit together")
+            raise ValueError("its layers do not match")
 
     def trunk(self, features: Floats) -> Floats:
         if len(features) == 1:  # most inputs are zero: the rows of the others are enough
@@ -142,7 +142,7 @@ def read_net(path: Path) -> Net:
         arrays = read_arrays(path)
         about = json.loads(str(arrays.pop("about")))
         if not isinstance(about, dict):
-            raise ValueError("it does not say what it is")
+            raise ValueError("it does not describe its contents")
     except FileNotFoundError as error:
         raise ValueError(f"There is no weights file {path}.") from error
     except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:

@@ -32,12 +32,12 @@ def write_weights(path: Path, about: dict[str, Any], numbers: list[int]) -> int:
 
 
 def read_weights(path: Path) -> tuple[dict[str, Any], array[int]]:
-    """Return what a weights file says about itself, and its numbers; ValueError says what is wrong with it."""
+    """Return the header of a weights file and its numbers; ValueError says what is wrong with it."""
     try:
         header, _, rest = path.read_bytes().partition(b"\n")
         about = json.loads(header)
         if not isinstance(about, dict):
-            raise ValueError("it does not say what it is")
+            raise ValueError("it does not describe its contents")
         check_about(path, about)
         numbers = array(NUMBERS)
         numbers.frombytes(zlib.decompress(rest))
@@ -75,7 +75,7 @@ def build_net(about: dict[str, Any], numbers: array[int], inputs: int) -> Intege
     width, deeper = (int(size) for size in about["layers"])
     sizes = [inputs * width, width, width * deeper, deeper, deeper, 1]
     if sum(sizes) != len(numbers):
-        raise ValueError("its layers do not fit together")
+        raise ValueError("its layers do not match")
     parts = []
     at = 0
     for size in sizes:

@@ -1,1 +1,1 @@
-"""Bots in any language: a program that speaks JSON lines on its standard input and output, see docs/bot-protocol.md."""
+"""Bots in any language: a program that speaks JSON lines on its standard streams, see docs/bots/bot-protocol.md."""

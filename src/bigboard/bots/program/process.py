@@ -22,7 +22,7 @@ from bigboard.games.contract import JsonDict
 
 MAX_LINE = 1 << 20  # bytes of a line that a program may write
 GRACE_S = 1.0  # between the end of its input and the kill
-# The program leads a process group of its own. This shell waits until our end of its input closes, which happens even
+# The program leads a separate process group. This shell waits until our end of its input closes, which happens even
 # if we are killed, and then kills the group.
 GUARD = 'read -r line; kill -9 "-$1" 2>/dev/null'
 

@@ -22,7 +22,7 @@ USUAL = {"common": 0, "halving": 0, "horizon": 0}  # where a title says nothing
 
 
 class SearchBot:
-    """Thinks ahead within its limits. `docs/bots.md` says what the other settings do, and what was measured of them.
+    """Thinks ahead within its limits. `docs/bots/built-in-bots.md` explains the other settings, with measurements.
 
     `horizon` is how many rounds of Stockpile or turns of Acquire a simulation goes through; 0 is to the end. Settings
     that are -1 are as the game's title has them.
@@ -70,7 +70,7 @@ class SearchBot:
         return self.seconds >= FOREVER or "may decide by the clock"
 
     def __getstate__(self) -> dict[str, Any]:
-        """For another process: the settings, and what has been heard."""
+        """Return the settings and the events heard so far, for another process."""
         return {**self.__dict__, "search": None, "heuristics": {}, "heard": [int(number) for number in self.heard]}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -101,7 +101,7 @@ class SearchBot:
         return self.think(self.tree(world, rng), world, stop_when_sure=False)
 
     def think(self, search: Search, world: State, stop_when_sure: bool) -> list[Advice]:
-        """Searches with what has been heard; others who share the heuristic have heard something else."""
+        """Search with the events heard by this bot; other bots that share the heuristic have heard others."""
         search.heuristic.heard = self.heard
         try:
             return self.explore_tree(search, world, stop_when_sure)

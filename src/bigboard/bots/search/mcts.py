@@ -63,7 +63,7 @@ class Search:
         self.root = Node()
         self.seeds: vec[i64] = vec[i64]()  # of the worlds that the actions have in common
         self.horizon_end: i64 = -1  # where rollouts end, or -1
-        self.favorite: i64 = -1  # the action that is left in the end, or -1 where the visits tell
+        self.favorite: i64 = -1  # the last remaining action, or -1 if the visits decide
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.ratings: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.weights: vec[float] = vec[float]([0.0] * MAX_ACTIONS)
@@ -100,7 +100,7 @@ class Search:
         return done
 
     def visit(self, world: State, branch: Branch) -> None:
-        """One simulation that begins with this action, in the world that is next for it."""
+        """Run one simulation that starts with this action, in the next sample for it."""
         number = branch.visits - branch.known_before
         while len(self.seeds) <= number:
             self.seeds = append(self.seeds, self.likely_seed(world))
@@ -111,7 +111,7 @@ class Search:
         self.rng = kept
 
     def likely_seed(self, world: State) -> i64:
-        """Return the seed of a sample that explains what the rivals have done."""
+        """Return the seed of a sample that explains the rivals' actions."""
         seed = (self.rng.word() << 30) ^ self.rng.word()
         seat = world.seat
         for _draw in range(self.worlds - 1):
@@ -122,7 +122,7 @@ class Search:
         return seed
 
     def draw(self, world: State) -> State:
-        """A world that the seat cannot rule out, the likelier the better it explains what the rivals have done."""
+        """Draw a sample that the seat cannot rule out, likelier the better it explains the rivals' actions."""
         seat = world.seat
         drawn = world.sample(seat, self.rng)
         for _draw in range(self.worlds - 1):
@@ -150,7 +150,7 @@ class Search:
             self.descend_from(world, self.select(world, self.root, count))
 
     def descend_from(self, world: State, branch: Branch) -> None:
-        """Take the action at the root, go on to a leaf, and add the result to all nodes on the way."""
+        """Take the action at the root, continue to a leaf, and add the result to all nodes on the path."""
         path: list[Branch] = []
         movers: list[int] = []
         node = self.root

@@ -1,4 +1,4 @@
-"""Halving: the promising actions meet the same worlds, and the worse half of them is given up again and again.
+"""Sequential halving: the promising actions are tried in the same samples, and the worse half is dropped repeatedly.
 
 So most simulations go to the actions between which it is hard to choose. What was thought of an action before any
 simulation is a little biased, but free of luck; a simulation has no bias and much luck. So the thought counts as much
@@ -21,7 +21,7 @@ CLEARLY: Final = 4.0  # standard errors by which an action is worse that is give
 
 
 class Candidate:
-    """An action in question: what was thought of it, and what the simulations found."""
+    """A candidate action: its prior rating, and the results of its simulations."""
 
     def __init__(self, branch: Branch, advantage: float) -> None:
         self.branch = branch

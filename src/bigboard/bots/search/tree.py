@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 
 class Branch:
-    """An action at a node and what is known about it."""
+    """An action at a node, with its statistics."""
 
     def __init__(self, action: i64, prior: float) -> None:
         self.action = action

@@ -42,8 +42,9 @@ def evaluate_command(
 ) -> None:
     """Compare bots on the same deals from every seat, with luck taken out of the results.
 
-    A luck-adjusted result has the same mean as the plain one and varies less, so fewer games tell two bots apart. The
-    result says how many. `--out` writes every game and all figures into one file, which `bigboard verify` checks.
+    A luck-adjusted result has the same mean as the plain one and varies less, so fewer games are enough to tell two
+    bots apart. The result says how many. `--out` writes every game and all figures into one file, which
+    `bigboard verify` checks.
     """
     with sentences("lab"):
         from rich.console import Console

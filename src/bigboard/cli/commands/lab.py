@@ -19,12 +19,12 @@ Games = Annotated[
 ]
 Seed = Annotated[str, typer.Option(metavar="SEED", help="The same seed plays the same games again.")]
 Limit = Annotated[
-    float | None, typer.Option(metavar="SECONDS", help="Slower decisions are replaced by greedy's.", min=0.001)
+    float | None, typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.001)
 ]
 Strict = Annotated[bool, typer.Option("--strict", metavar="", help="Stop at the first decision a bot fails to make.")]
 Out = Annotated[Path | None, typer.Option(metavar="FILE", help="Log file, one line per finished game.")]
 Resume = Annotated[bool, typer.Option("--resume", metavar="", help="Resume a run that was stopped.")]
-AsJson = Annotated[bool, typer.Option("--json", metavar="", help="The result as JSON instead of tables.")]
+AsJson = Annotated[bool, typer.Option("--json", metavar="", help="Print the result as JSON instead of tables.")]
 Csv = Annotated[Path | None, typer.Option(metavar="FILE", help="Also write every seat of every game as CSV.")]
 Html = Annotated[Path | None, typer.Option(metavar="FILE", help="Also write a report with plots, in one file.")]
 Parquet = Annotated[Path | None, typer.Option(metavar="FILE", help="Also write the same as Parquet.")]
@@ -49,10 +49,10 @@ def arena_command(
     csv: Csv = None,
     parquet: Parquet = None,
 ) -> None:
-    """Let bots play each other: the same deals from every seat, and a table of who is stronger and how certain that is.
+    """Let bots play each other on the same deals from every seat, and show which is stronger and how certain that is.
 
-    A bot is `random`, `greedy`, `search`, a level (`easy` to `expert`), with settings `search:simulations=200`, a class
-    of your own, `my_module:MyBot`, or a program in any language, `'cmd:./mybot'`. Ctrl-C stops; the same command with
+    A bot is `random`, `greedy`, `search`, a level (`easy` to `expert`), with settings `search:simulations=200`, your
+    own class, `my_module:MyBot`, or a program in any language, `'cmd:./mybot'`. Ctrl-C stops; the same command with
     `--resume` continues.
     """
     with sentences("lab"):
@@ -89,7 +89,7 @@ def ladder_command(
     resume: Resume = False,
     json: AsJson = False,
 ) -> None:
-    """Play the ladder of `docs/bots.md` again: every bot against three of the one below it."""
+    """Play the ladder of `docs/bots/built-in-bots.md` again: every bot against three of the one below it."""
     with sentences("lab"):
         from rich.console import Console
 
@@ -124,7 +124,7 @@ def simulate_command(
     ] = None,
     html: Html = None,
 ) -> None:
-    """Play many games and see who wins with what: seats, chains, mergers, investors, cards, and the money by round."""
+    """Play many games and show statistics: wins by seat, chains, mergers, investors, cards, and money by round."""
     with sentences("lab"):
         from rich.console import Console
 
@@ -160,14 +160,15 @@ def simulate_command(
 def report_command(
     run: Annotated[Path, typer.Argument(metavar="RUN", help="A log written by `bigboard simulate --out`.")],
     against: Annotated[
-        Path | None, typer.Option(metavar="OLD", help="A log from before a change, for comparison.")
+        Path | None, typer.Option(metavar="OLD", help="The log of an earlier run to compare with.")
     ] = None,
     html: Html = None,
     json: AsJson = False,
 ) -> None:
     """Answer a designer's questions: which card is too strong, what a seat is worth, how money is made.
 
-    With `--against` every row also shows the earlier value and the change: of a data file, a module, an option.
+    With `--against`, every row also shows the value of an earlier run and the change: after you changed a data file,
+    a module or an option.
     """
     with sentences("lab"):
         from rich.console import Console

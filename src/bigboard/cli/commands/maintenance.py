@@ -19,7 +19,7 @@ File = Annotated[Path, typer.Argument(metavar="FILE")]
 def verify_command(file: File) -> None:
     """Check that no one chose the deal of a recorded game, and that every action in it was legal.
 
-    Of a result of `bigboard evaluate --out`, replay every game, measure the luck of some games again, and check that
+    For a result of `bigboard evaluate --out`: replay every game, measure the luck of some games again, and check that
     all figures follow from the games.
     """
     with sentences("server"):
@@ -55,7 +55,7 @@ def upgrade_command(
     database: Database = "",
     layout: Annotated[str, typer.Option(metavar="NUMBER", help="An earlier layout, for a rollback.")] = "",
 ) -> None:
-    """Bring a database to this version's layout, or to an earlier one. `bigboard serve` does the first by itself."""
+    """Bring a database to this version's layout, or to an earlier one. `bigboard serve` upgrades by itself."""
     with sentences("server"):
         from bigboard.server.db.maintenance import upgrade
 

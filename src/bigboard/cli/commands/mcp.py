@@ -21,7 +21,8 @@ def mcp_command(
         bool, typer.Option("--obfuscate", metavar="", help="Replace the names of chains, companies and the game.")
     ] = False,
     limit: Annotated[
-        float | None, typer.Option(metavar="SECONDS", help="Slower decisions are replaced by greedy's.", min=0.1)
+        float | None,
+        typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.1),
     ] = None,
     http: Annotated[
         bool, typer.Option("--http", metavar="", help="Serve streamable HTTP at /mcp instead of stdio.")
@@ -29,7 +30,7 @@ def mcp_command(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="With --http: the address.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="NUMBER", help="With --http: the port.", min=1, max=65535)] = 8765,
 ) -> None:
-    """Let a language model play, by the Model Context Protocol (MCP), on stdio or streamable HTTP.
+    """Let a language model play through the Model Context Protocol (MCP), on stdio or streamable HTTP.
 
     It opens tables against bots in this process, or joins tables of a Big Board server.
     """

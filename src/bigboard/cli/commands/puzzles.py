@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     help="Puzzles: positions in which one move is clearly best. `puzzles solve` lets you play them; "
-    "without it, new ones are looked for in games between bots.",
+    "`puzzles` alone finds new ones in games between bots.",
     add_completion=False,
 )
 
@@ -66,7 +66,7 @@ def check_command(
     first: Annotated[int, typer.Option(metavar="NUMBER", help="Start with this puzzle.", min=1)] = 1,
     number: Annotated[int | None, typer.Option(metavar="NUMBER", help="Check only this many puzzles.", min=1)] = None,
     worlds: Annotated[int, typer.Option(metavar="NUMBER", help="Maximum number of samples per answer.", min=2)] = 1600,
-    file: Annotated[Path | None, typer.Option(metavar="FILE", help="Another collection than the shipped one.")] = None,
+    file: Annotated[Path | None, typer.Option(metavar="FILE", help="A collection other than the built-in one.")] = None,
 ) -> None:
     """Check puzzles again in other samples. The exit code is 1 if an answer is no longer clearly the best."""
     from bigboard.cli.errors import sentences
@@ -94,7 +94,7 @@ def check_command(
 def solve_command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as acquire.")] = "acquire",
     puzzle: Annotated[
-        int | None, typer.Option("--number", metavar="NUMBER", help="Solve this puzzle, not the next.")
+        int | None, typer.Option("--number", metavar="NUMBER", help="Solve this puzzle instead of the next one.")
     ] = None,
     no_color: NoColor = False,
     width: Width = None,

@@ -31,7 +31,7 @@ Workers = Annotated[
     typer.Option(metavar="NUMBER", help="Server processes; more than one requires PostgreSQL.", min=1, max=64),
 ]
 SettingsFile = Annotated[
-    str, typer.Option("--settings", metavar="FILE", help="A TOML file with all settings: see docs/host.md.")
+    str, typer.Option("--settings", metavar="FILE", help="A TOML file with all settings: see docs/host/run-a-site.md.")
 ]
 Mail = Annotated[
     str,
@@ -61,14 +61,16 @@ Bot = Annotated[
 ]
 Cmd = Annotated[
     str,
-    typer.Option(metavar="COMMAND", help="A program in any language instead of a bot: docs/bot-protocol.md."),
+    typer.Option(metavar="COMMAND", help="A program in any language instead of a bot: docs/bots/bot-protocol.md."),
 ]
 Name = Annotated[str, typer.Option(metavar="NAME", help="Its name at the table.")]
 Seat = Annotated[
     int | None, typer.Option(metavar="NUMBER", help="Its seat, counted from 1; default: the first free one.", min=1)
 ]
 
-Limit = Annotated[float, typer.Option(metavar="SECONDS", help="Slower decisions are replaced by greedy's.", min=0.001)]
+Limit = Annotated[
+    float, typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.001)
+]
 Strict = Annotated[bool, typer.Option("--strict", metavar="", help="Stop at the first decision the bot fails to make.")]
 
 
@@ -120,7 +122,7 @@ def bot_command(
 ) -> None:
     """Let a bot on this machine take a seat at a table and play the game to the end.
 
-    If it fails, greedy decides, and a line says why.
+    If the bot fails, `greedy` decides for it, and the reason is printed.
     """
     with sentences("server"):
         from bigboard.bots import bot as find_bot

@@ -56,7 +56,7 @@ def train_command(
         int, typer.Option(metavar="NUMBER", help="Threads for the arithmetic; 0: one per core.", min=0)
     ] = 0,
 ) -> None:
-    """Train a net by lessons from a search and by self-play, and write a weights file for the bot `learned`.
+    """Train a net from a search and by self-play, and write a weights file for the bot `learned`.
 
     Needs the extra `bigboard[train]` (JAX and Optax on the processor, about 100 MB). Ctrl-C keeps what was learned;
     `--resume` continues. `curve.svg` shows the win share against three `greedy` while it learned.

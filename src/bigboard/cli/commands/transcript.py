@@ -56,7 +56,7 @@ def keep_command(
             transcript = transcript_record.begin(game.lower(), names, chosen, names.index(me) if me else None)
     except (RecordError, ValueError) as error:
         raise UserError(str(error)) from None
-    target = file or Path(f"{transcript.game.name}-evening.json")
+    target = file or Path(f"{transcript.game.name}-transcript.json")
     terminal.show(say("keep-how"))
     with suppress(Leave, KeyboardInterrupt):
         write_down(terminal, transcript, target)

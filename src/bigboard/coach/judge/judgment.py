@@ -2,7 +2,7 @@
 
 All answers meet the same samples and the same chance afterwards, so that differences are far more precise than values.
 The worse half drops out again and again. The best answers then meet the chosen one in fresh samples, because the best
-of many noisy estimates is biased upward. Close verdicts get more samples. `docs/coach.md` has the formulas.
+of many noisy estimates is biased upward. Close verdicts get more samples. `docs/learn/coach.md` has the formulas.
 """
 
 from __future__ import annotations
@@ -54,6 +54,11 @@ class Budget:
 
 COACH = Budget()
 REVIEW = Budget(simulations=1500, seconds=20.0, insist=8)
+# The analysis board: each step judges with more simulations. The time limits only end a step on a very slow machine.
+ANALYSIS = tuple(
+    Budget(simulations, seconds=8.0, insist=insist)
+    for simulations, insist in ((400, 1), (2000, 2), (6000, 2), (18_000, 2), (48_000, 2))
+)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Reasons in the reader's language, by the messages of `locales/LANGUAGE/coach.ftl`, which the web client uses too."""
+"""Reasons in the reader's language, by the messages of `locales/LANGUAGE/learn/coach.ftl`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """A lesson: a fixed deal, steps that a person does, and what the bots answer. `lessons/NAME.toml` has one each.
 
-The texts are messages named after lesson and step, in `locales/LANG/lesson-*.ftl`. docs/learn.md has the recipe.
+The texts are messages named after lesson and step, in `locales/LANG/lessons`. docs/learn/lessons.md has the recipe.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from bigboard.games.contract import JsonDict
 
 PERSON = 0  # the seat of the learner
 
-# A pattern names fields of an offered choice (docs/offers.md): a value, or a list of values that are all right.
+# A pattern names fields of an offered choice (docs/reference/offers.md): a value, or a list of accepted values.
 Pattern = Mapping[str, Any]
 
 

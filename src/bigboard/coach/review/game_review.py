@@ -66,7 +66,7 @@ def reasons_wanted(replay: ReplayedGame, done: Done) -> list[Piece]:
     return [("reasons", judged[place]["n"] - 1, judged[place]["n"]) for place in wanted]
 
 
-def work(replay: ReplayedGame, piece: Piece, plan: Plan, done: Done) -> JsonDict:
+def run_piece(replay: ReplayedGame, piece: Piece, plan: Plan, done: Done) -> JsonDict:
     """Return the result of a piece, as JSON."""
     kind, start, end = piece
     rng = plan.rng(kind, start)
@@ -109,7 +109,7 @@ def one_by_one(
 ) -> Iterator[tuple[Piece, JsonDict]]:
     """The pieces in this process."""
     for piece in wanted:
-        yield piece, work(replay, piece, plan, done)
+        yield piece, run_piece(replay, piece, plan, done)
 
 
 def review(
@@ -148,6 +148,6 @@ __all__ = [
     "pieces",
     "reasons_wanted",
     "review",
+    "run_piece",
     "summary",
-    "work",
 ]

@@ -42,7 +42,7 @@ class SeatReview:
 
 @dataclass(frozen=True)
 class Review:
-    """The review that `docs/coach.md` describes, ready for JSON."""
+    """The review that `docs/learn/coach.md` describes, ready for JSON."""
 
     game: str
     players: int

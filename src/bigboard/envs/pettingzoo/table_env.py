@@ -40,7 +40,7 @@ class TableEnv(AECEnv[str, Any, int | None], EzPickle):
 
     * `players`, `options`: the table, as for `game.deal`.
     * `observation`: "tensor" is one array of float32 numbers; "dict" has the same numbers field by field, by the
-      names of `docs/views.md`. Both come with the legal actions as `action_mask`.
+      names of `docs/reference/views.md`. Both come with the legal actions as `action_mask`.
     * `reward`: "win", "rank" or "money" (`bigboard.envs.rewards`), all of it at the end of the game.
     * `max_cycles`: after so many decisions a game is cut short.
     * `render_mode`: "ansi" returns text, "rgb_array" a picture, "human" prints the text.

@@ -30,7 +30,7 @@ def float_bits(value: float) -> int:
 
 
 class Layout:
-    """The shape of a game's tensor: how many numbers, what each is divided by, and where the legal actions begin."""
+    """The shape of a game's tensor: its size, the divisor of each number, and the first legal action."""
 
     def __init__(self, game: str, wholes: list[int], legal_at: int, actions: int) -> None:
         self.game = game
@@ -60,9 +60,9 @@ class TensorWriter:
         self.one: i32 = 1 if plain else ONE
         self.rows: vec[i32] = layout.rows
         self.table: vec[i32] = layout.codes if plain else layout.floats
-        self.marks: vec[i64] = vec[i64]([0] * ROOM)  # where something stands that has to be wiped
+        self.marks: vec[i64] = vec[i64]([0] * ROOM)  # places with values that have to be wiped
         self.marked: i64 = 0
-        self.answers: i64 = 0  # so many of the marks, the last ones, are legal actions
+        self.answers: i64 = 0  # the number of marks, the last ones, that are legal actions
         self.counts: vec[i64] = vec[i64]([0] * KINDS)  # room to count in; all zero before and after
         # What stands there of the view before: the game's table and number of seats, and what it keeps besides.
         self.kept_of: object = None
@@ -190,7 +190,7 @@ def follow_row(writer: TensorWriter, slot: i64, place: i64, numbers: vec[i64], f
 
 
 def write_none(writer: TensorWriter, place: i64, count: i64) -> None:
-    """So many numbers are none."""
+    """Skip that many numbers, which stay zero."""
     for spot in range(writer.base + place, writer.base + place + count):
         lay(writer, spot, 0)
 

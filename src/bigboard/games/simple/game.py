@@ -105,7 +105,7 @@ def value_errors(what: str) -> Iterator[None]:
     try:
         yield
     except (IndexError, KeyError, TypeError, AttributeError) as error:
-        raise ValueError(f"The {what} cannot be: {error}.") from error
+        raise ValueError(f"The {what} is not possible: {error}.") from error
 
 
 def load_game(module: str, name: str) -> SimpleGame:

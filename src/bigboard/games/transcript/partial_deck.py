@@ -1,4 +1,4 @@
-"""Cards of which only some are known: the places of a deal, what each may still be, and an order that fits.
+"""Partly known decks: the places of a deal, the possible cards of each, and a consistent order.
 
 The transcript of a real game knows a deal in part. Each deck is a `Pool`: all its cards, in some order,
 and for each place the cards that it may hold. Whatever becomes known narrows a place; the cards then change places so
@@ -17,7 +17,7 @@ NO_PINS: Pins = {}
 
 
 class Pool:
-    """A deck: what lies at each place now, and what may lie there. The first `apart` cards all differ."""
+    """A deck: the present and the possible cards of each place. The first `apart` cards all differ."""
 
     def __init__(self, cards: Sequence[str], apart: int = 0) -> None:
         self.cards = list(cards)
@@ -45,13 +45,13 @@ class Pool:
         self.may_be[place] -= frozenset(kinds)
 
     def can_be(self, place: int, kind: str) -> bool:
-        """Return True if there is an order with this card at this place, whatever has to lie apart."""
+        """Return True if there is a consistent order with this card at this place."""
         if kind not in self.may_be[place]:
             return False
         return kind == self.cards[place] or self.loose_order({place: frozenset([kind])}) is not None
 
     def settle(self, pins: Pins = NO_PINS) -> bool:
-        """Move the cards so that all lie where they may; says whether that is possible. If not, nothing moves."""
+        """Move all cards to allowed places and return True; if that is impossible, change nothing."""
         found = self.order(pins)
         if found is None:
             return False
@@ -83,7 +83,7 @@ class Pool:
 
 
 def rearrange(cards: Sequence[str], allowed: Sequence[frozenset[str]]) -> list[str] | None:
-    """The cards in an order in which each lies where it is allowed, or None."""
+    """Return the cards in an order in which each has an allowed place, or None."""
     order = list(cards)
     wrong = {place for place, card in enumerate(order) if card not in allowed[place]}
     while wrong:
@@ -104,7 +104,7 @@ def rearrange(cards: Sequence[str], allowed: Sequence[frozenset[str]]) -> list[s
 def path_to_free_card(
     order: Sequence[str], allowed: Sequence[frozenset[str]], wrong: set[int], start: int
 ) -> list[int] | None:
-    """Place of which each may hold the card of the next, from the start to a card that lies wrong."""
+    """Return a chain of places, each of which may hold the next one's card, up to a misplaced card."""
     by_kind: dict[str, list[int]] = {}
     for place, card in enumerate(order):
         by_kind.setdefault(card, []).append(place)

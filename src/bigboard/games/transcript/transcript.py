@@ -1,4 +1,4 @@
-"""Writing down a game from a real table: deals that are known in part, and a question after the other.
+"""Recording a tabletop game: partly known deals, and one question after the other.
 
 A `Transcript` holds the notes: what players did and saw. It keeps a deal in which everything noted happens
 (`unknown_cards.py`), plays it by the rules, and asks for the next thing: what does this seat do, or what did the table
@@ -18,7 +18,7 @@ from bigboard.games.contract import Event, Game, IllegalAction, JsonDict, State
 from bigboard.games.declaration import Declaration
 from bigboard.games.transcript.partial_deck import Pins, Pool
 
-AT_ONCE = ("over", "form", "choice")  # what is refused for these reasons is wrong however one reads what was noted
+AT_ONCE = ("over", "form", "choice")  # notes refused for these reasons are wrong in every reading
 Slot = tuple[str, int]  # a place of a pool
 Ordered = tuple[str, int, tuple[Slot, ...]]  # "ordered", which of them, places: their cards in the game's order
 
@@ -34,7 +34,7 @@ class NoteError(ValueError):
 
 @dataclass(frozen=True)
 class Field:
-    """A blank of a question: what is asked for, about what, and what it can be."""
+    """A blank of a question: its kind, its subject, and its possible values."""
 
     name: str
     choices: tuple[str | int, ...]
@@ -90,16 +90,16 @@ class Transcript(metaclass=ABCMeta):
         self.names = list(names)
         self.me = me
         # Chance of our own: whatever is never seen stays as it was shuffled here. ValueError names a bad option.
-        self.deal: JsonDict = game.deal(len(names), "evening", options)
+        self.deal: JsonDict = game.deal(len(names), "transcript", options)
         self.options: JsonDict = self.deal["options"]
         self.restart()
 
     def restart(self) -> None:
         self.pools: dict[str, Pool] = {}
-        self.doings: list[JsonDict] = []  # actions, in which a place may stand for the card that lies there
+        self.doings: list[JsonDict] = []  # actions, in which a place may replace the card that is there
         self.notes: list[JsonDict] = []
         self.seen = 0  # events that have been worked through
-        self.stale = False  # something was learnt that a play of the game has not shown yet
+        self.stale = False  # a note that has not been replayed yet
         self.ask = Ask("over", "")
         self.begin()
         self.go_on()
@@ -112,7 +112,7 @@ class Transcript(metaclass=ABCMeta):
 
     @abstractmethod
     def build_deal(self) -> JsonDict:
-        """The deal, as the pools lie."""
+        """Return the deal in the present order of the pools."""
 
     @abstractmethod
     def watch(self, events: Sequence[Event], at: int) -> Ask | None:
@@ -124,7 +124,7 @@ class Transcript(metaclass=ABCMeta):
 
     @abstractmethod
     def learn_done(self, seat: int, done: list[JsonDict]) -> None:
-        """Take in what a seat did, and adds it to the doings."""
+        """Note a seat's actions."""
 
     @abstractmethod
     def question(self) -> Ask:
@@ -199,12 +199,12 @@ class Transcript(metaclass=ABCMeta):
 
     def checked_doings(self, done: object) -> list[JsonDict]:
         if not isinstance(done, (list, tuple)) or not all(isinstance(one, Mapping) for one in done):
-            raise NoteError("form", "What a player did is a list of actions.", count=0)
+            raise NoteError("form", "The actions of a player must be a list.", count=0)
         if self.ask.several == 1 and len(done) != 1:
-            raise NoteError("form", "One thing is done at a time here.", count=1)
+            raise NoteError("form", "Only one action is possible here.", count=1)
         if self.ask.several > 1 and len(done) != self.ask.several:
             count = self.ask.several
-            raise NoteError("form", f"Here are {count} things to note together.", count=count)
+            raise NoteError("form", f"This question needs {count} answers.", count=count)
         return [{str(name): value for name, value in one.items()} for one in done]
 
     def in_order(self, done: list[JsonDict]) -> list[JsonDict]:
@@ -226,7 +226,7 @@ class Transcript(metaclass=ABCMeta):
     # Playing.
 
     def go_on(self) -> None:
-        """Play what is known, follows what happens, and finds what is to be asked next."""
+        """Play the known actions, follow the events, and find the next question."""
         while True:
             self.settle()
             self.stale = False
@@ -256,7 +256,7 @@ class Transcript(metaclass=ABCMeta):
                 pool.cards = list(cards[name])
         if refusal is not None:
             raise refusal
-        raise NoteError("contradiction", "That contradicts what was noted before: the cards are not there for it.")
+        raise NoteError("contradiction", "That contradicts earlier notes: not enough cards are left.")
 
     def play(self) -> None:
         state = self.game.start(self.build_deal())
@@ -264,13 +264,13 @@ class Transcript(metaclass=ABCMeta):
         for doing in self.doings:
             if doing["by"] != state.seat:
                 name = self.names[state.seat]
-                raise NoteError("turn", f"It would be the turn of {name}.", player=name)
+                raise NoteError("turn", f"It is {name}'s turn.", player=name)
             events += state.apply(state.find(self.concrete(doing)))
         self.state: State = state
         self.events: list[Event] = events
 
     def before_last(self) -> State:
-        """The game before the last thing that was done: what followed from it is only guessed in part."""
+        """Return the game before the last action, because its consequences are partly guessed."""
         state = self.game.start(self.build_deal())
         for doing in self.doings[:-1]:
             state.apply(state.find(self.concrete(doing)))
@@ -330,7 +330,7 @@ class Transcript(metaclass=ABCMeta):
         raise NoteError("elsewhere", f"{card} cannot be there: it was seen elsewhere.", card=card)
 
     def possible(self, slots: Sequence[Slot]) -> list[str]:
-        """The cards that may lie at one of these places."""
+        """Return the cards that may be at one of these places."""
         found: set[str] = set()
         alike: set[frozenset[str]] = set()
         for pool, place in [(self.pools[name], place) for name, place in slots]:
@@ -342,7 +342,7 @@ class Transcript(metaclass=ABCMeta):
     # Keeping.
 
     def to_json(self, notes: list[JsonDict] | None = None) -> JsonDict:
-        """All that is needed to go on later."""
+        """Return all that is needed to continue later, ready for JSON."""
         return {
             "game": self.game.name,
             "names": self.names,

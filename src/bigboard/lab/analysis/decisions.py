@@ -1,4 +1,4 @@
-"""Every decision of simulated games as a row: what was asked, what could be answered, what was, and how it ended."""
+"""Every decision of simulated games as a row: the question, the legal answers, the answer, and the result."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from bigboard.games.ranking import rank
 from bigboard.lab.analysis.decisions import decision_rows
 from bigboard.lab.analysis.ratings import WHOLE, points
 from bigboard.lab.run.journal import ordered_games
@@ -34,7 +35,7 @@ def rows_of(field: Field, lines: Iterable[Mapping[str, Any]]) -> Iterator[Row]:
                 "place": place + 1,
                 "money": outcome.money[seat],
                 "win": won[seat] / WHOLE,
-                "rank": 1 + sum(other > outcome.money[seat] for other in outcome.money),
+                "rank": rank(outcome.money, seat),
                 "decisions": outcome.decisions[seat],
                 "failures": outcome.failures[seat],
             }

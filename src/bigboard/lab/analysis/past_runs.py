@@ -24,7 +24,7 @@ def read_tally(path: Path) -> Tally:
     """The games of a simulation's journal, counted; JournalError says what is wrong with the file."""
     path = journal_path(path)
     if not path.is_file():
-        raise JournalError(f"There is no journal {path}. `bigboard simulate GAME --out {path}` writes one.")
+        raise JournalError(f"There is no log file {path}. `bigboard simulate GAME --out {path}` writes one.")
     heading = heading_of(path)
     if heading.get("kind") != "simulate":
         raise JournalError(

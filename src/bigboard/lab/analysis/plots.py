@@ -20,7 +20,7 @@ Words = Callable[[float], str]  # a number in words
 
 
 class BarRow(NamedTuple):
-    """A bar: its name, its share, and what stands behind it."""
+    """A bar: its name, its share, and the label after it."""
 
     label: str
     share: Share

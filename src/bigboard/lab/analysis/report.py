@@ -15,7 +15,7 @@ from bigboard.lab.analysis.ratings import WHOLE, wilson
 from bigboard.lab.analysis.tally import Bin, Tally
 
 FEW = 200  # seats: a share of fewer is too unsure for a curve
-CURVES = 6  # the facts that tell winners from others best
+CURVES = 6  # the facts that best separate winners from others
 POINTS = 24  # of a curve
 
 STYLE = """
@@ -208,7 +208,7 @@ def curves(tally: Tally, chance: float) -> Iterator[str]:
 
 
 def smooth(bins: Mapping[Any, Bin]) -> list[tuple[float, Any]]:
-    """Neighboring values together, so that each point stands for enough seats."""
+    """Merge neighboring values, so that each point has enough seats."""
     total = sum(one.seats for one in bins.values())
     enough = max(FEW, total // POINTS if len(bins) > POINTS else 0)
     rows = []

@@ -116,14 +116,14 @@ class Standings:
         return rate(self.field.players, seated)
 
     def accounts(self) -> list[tuple[str, Account, list[int]]]:
-        """The rows of the table: a label, what was counted, and the places in the field that it stands for."""
+        """Return the rows of the table: a label, the counts, and the places in the field."""
         groups = [(name, self.places_of(name)) for name in self.names]
         if self.alone:
             groups = [(f"{self.names[0]} #{place + 1}", [place]) for place in range(self.field.players)]
         return [(label, self.sum_of(places), places) for label, places in groups]
 
     def to_json(self) -> dict[str, Any]:
-        """Everything, ready for JSON. Only what stands under "clock" differs from run to run."""
+        """Return everything, ready for JSON. Only the values under "clock" differ from run to run."""
         ratings = self.ratings()
         accounts = self.accounts()
         reasons = reasons_against(self.field)

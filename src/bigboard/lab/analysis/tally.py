@@ -1,4 +1,4 @@
-"""A simulation's games, counted: who wins with what, money by round, lengths.
+"""The counts of a simulation: wins by cards, chains and seats, money by round, lengths.
 
 All counts are whole numbers, so the order in which the games come in never matters.
 """

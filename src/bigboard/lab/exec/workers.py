@@ -21,7 +21,7 @@ TICK = 0.2  # seconds between two checks whether to stop
 HAND_IN = 0.25  # seconds between two deliveries without workers
 MAX_LOAD = 1000  # tasks
 MAX_DEATHS = 20  # in a row, without a finished task between them
-NOTICE_AFTER = 15.0  # seconds without a worker after which a line says so
+NOTICE_AFTER = 15.0  # seconds without a worker before a warning
 
 
 class WorkerError(ChildProcessError):

@@ -1,4 +1,4 @@
-"""The arena: bots play the same deals from every seat, and a table says who is stronger and how sure that is."""
+"""The arena: bots play the same deals from every seat, and a table shows their strength with intervals."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def arena(
 
 
 def show(standings: Standings, ending: Ending, console: Console) -> None:
-    """The tables, and beneath them what one has to know to read them."""
+    """Print the tables, with the notes needed to read them."""
     result = standings.to_json()
     console.print(bots_table(result))
     if standings.games:

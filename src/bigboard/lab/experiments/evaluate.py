@@ -105,13 +105,13 @@ def verify_evaluation(stored: Mapping[str, Any], measure: int = MEASURED_AGAIN) 
         for line in chosen:
             again = measure_fixture(deals, Fixture(line["deal"], line["rotation"]), line["actions"], stored["redraws"])
             if again != line["play"]:
-                raise ValueError(f"The luck of {name_of(line)} was measured differently.")
+                raise ValueError(f"The luck of {name_of(line)} does not match a new measurement.")
         if chosen:
             yield f"The luck of {len(chosen)} games measured again: it is the same."
         if found.to_json() != stored["result"]:
             raise ValueError("The figures do not follow from the games.")
     except (KeyError, TypeError, IndexError) as error:
-        raise ValueError(f"This is not a whole evaluation: {type(error).__name__} {error}.") from None
+        raise ValueError(f"This is not a complete evaluation: {type(error).__name__} {error}.") from None
     yield "All figures follow from the games."
     for reason in stored.get("not_reproducible", []):
         yield f"The bots' choices cannot be checked: {reason}"
@@ -139,7 +139,7 @@ def read_result(file: Path) -> Any:
 
 
 def show(found: Evaluation, ending: Ending, console: Console) -> None:
-    """The table, the comparisons, and what they rest on."""
+    """Print the table, the comparisons, and the number of games behind them."""
     result = found.to_json()
     field = found.field
     label = registry.title(field.game).label

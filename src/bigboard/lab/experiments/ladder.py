@@ -1,4 +1,4 @@
-"""The ladder of docs/bots.md: each bot against three of the one below it, by one command."""
+"""The ladder of docs/bots/built-in-bots.md: each bot against three of the one below it, by one command."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bigboard.lab.experiments.arena import arena, titled_table
 from bigboard.lab.run.durations import time_text
 from bigboard.lab.run.pairings import read_bots, with_modules
 
-QUICK = 10  # a quick ladder plays one game in so many
+QUICK = 10  # a quick ladder plays one game in this many
 LEAST = 40
 USUAL_SEED = "1"
 
 
 @dataclass(frozen=True)
 class Rung:
-    """A bot, whom it meets, how often, and the share of victories it is meant to reach."""
+    """A row of the ladder: a bot, its opponents, the number of games, and the target win share."""
 
     game: str
     seats: str

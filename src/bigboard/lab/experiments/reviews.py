@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import bigboard
-from bigboard.coach.review.game_review import Done, Piece, Plan, Review, review, work
+from bigboard.coach.review.game_review import Done, Piece, Plan, Review, review, run_piece
 from bigboard.coach.review.replayed_game import ReplayedGame, replay_game
 from bigboard.games.contract import JsonDict
 from bigboard.lab.exec.tasks import Player
@@ -35,7 +35,7 @@ class ReviewJob:
 
     def player(self) -> Player[Piece]:
         replay = replay_game(self.record)
-        return lambda piece: json.dumps(work(replay, piece, self.plan, self.done))
+        return lambda piece: json.dumps(run_piece(replay, piece, self.plan, self.done))
 
 
 class SideBySide:

@@ -1,4 +1,4 @@
-"""Simulations: thousands of games between bots, and what can be learnt from them."""
+"""Simulations: thousands of games between bots, and their statistics."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def show(tally: Tally, ending: Ending, console: Console) -> None:
 
 
 def tables(tally: Tally) -> list[Table]:
-    """All there is to tell, the most asked for first."""
+    """Return all tables, the most important first."""
     found = [bins_table(tally, "Seats", {f"seat {seat + 1}": one for seat, one in tally.seats.items()})]
     if len(tally.bots) > 1:
         found.append(bins_table(tally, "Bots", tally.bots))

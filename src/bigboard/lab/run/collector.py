@@ -36,7 +36,7 @@ class Collector:
     ROUND: ClassVar[str] = "round"
     MONEY_STEP: ClassVar[int] = 1  # dollars that a distribution of money counts together
     MONEY: ClassVar[str] = "${:,.0f}"  # an amount as the game writes it
-    CASH_GROWTH: ClassVar[dict[str, float]] = {}  # cards that bring cash: what a dollar of it is worth at the end
+    CASH_GROWTH: ClassVar[dict[str, float]] = {}  # cards that bring cash: the worth of one of its dollars at the end
     EVEN_NOTE: ClassVar[str] = ""
 
     @classmethod
@@ -75,7 +75,7 @@ class Collector:
             self.worth.append(state.scores())
 
     def note(self, event: Event) -> None:
-        """One thing that happened. A game's own collector knows what to make of it."""
+        """Note an event; the collector of a game overrides this."""
 
     def hold(self, name: str, seat: int, card: str) -> None:
         """The seat has this card; twice is no more than once."""

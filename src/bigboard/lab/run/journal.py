@@ -1,4 +1,4 @@
-"""The file that a long run writes: one line of JSON a finished game, only ever appended, flushed to the disk.
+"""The log file of a long run: one line of JSON per finished game, appended and flushed to disk.
 
 The first line says what is being played. A run that was stopped, or that died with the machine, goes on from its
 journal; a last line that was only half written is dropped.
@@ -71,7 +71,7 @@ def read_line(path: Path, number: int, text: bytes) -> dict[str, Any]:
     except ValueError:
         line = None
     if not isinstance(line, dict):
-        raise JournalError(f"Line {number} of {path} is damaged. Take it out, or begin a new file.")
+        raise JournalError(f"Line {number} of {path} is damaged. Remove it, or start a new file.")
     return line
 
 

@@ -138,7 +138,9 @@ def backend_for(on: str, jobs: int | None, bots: Sequence[str] = ()) -> Backend 
         number = cores() if jobs is None else jobs
         return LocalBackend(number) if number else None
     if on != "ray" and not on.startswith("ray://"):
-        raise ValueError(f"--on takes a Ray cluster, ray or ray://HOST:10001, not {on!r}. Leave it out to work here.")
+        raise ValueError(
+            f"--on takes a Ray cluster, ray or ray://HOST:10001, not {on!r}. Leave it out to use this machine."
+        )
     if jobs == 0:
         raise ValueError("--jobs 0 means this process alone, and --on means a cluster. Leave one of them out.")
     from bigboard.lab.exec.ray_backend import RayBackend

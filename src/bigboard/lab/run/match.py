@@ -20,10 +20,10 @@ dumps = json.JSONEncoder(separators=(",", ":")).encode
 
 
 class Watcher(Protocol):
-    """Looks on at the true game and notes what is of interest."""
+    """Watches the real game and notes facts."""
 
     def begin(self, state: State) -> None:
-        """The game is dealt; `state.opening` tells how."""
+        """Start watching a game; `state.opening` has the events of the deal."""
 
     def see(self, state: State, seat: int, decision: str, events: list[Event]) -> None:
         """A seat has decided, and this has happened."""
@@ -104,7 +104,7 @@ class Outcome(NamedTuple):
 
 
 class Deals:
-    """The deals of a field, each as the state in which it begins."""
+    """The deals of a field, each as its first state."""
 
     def __init__(self, field: Field) -> None:
         self.field = field

@@ -87,7 +87,7 @@ class Field:
 
 
 def read_bots(text: str) -> tuple[str, ...]:
-    """`search:seconds=1,explore=0.5,greedy*3`: a comma before name=value goes on with the settings of the same bot."""
+    """Read `search:seconds=1,explore=0.5,greedy*3`: after a comma, name=value is a setting of the same bot."""
     found: list[str] = []
     for part in text.split(","):
         part = part.strip()

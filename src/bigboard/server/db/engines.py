@@ -42,7 +42,7 @@ def open_engine(url: str, serving: bool = False) -> Engine:
         engine = create_engine(address, connect_args=options, hide_parameters=True)  # deals and secrets are among them
     except ModuleNotFoundError as error:
         if error.name == "psycopg":
-            raise NoDriver("PostgreSQL needs its driver: pip install 'bigboard[server,postgres]'.") from None
+            raise NoDriver("PostgreSQL needs its driver: pip install 'bigboard[postgres]'.") from None
         raise
     if serving and engine.dialect.name == "postgresql":
 

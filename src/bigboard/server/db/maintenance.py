@@ -19,8 +19,8 @@ from bigboard.server.db.engines import open_engine
 from bigboard.server.db.file_lock import lock_beside
 from bigboard.server.db.migrate import LAYOUTS, prepare_layout
 from bigboard.server.db.schema import PASSING, chats, entries, metadata, seatings, tables
-from bigboard.server.db.stored_table import OtherRules, read_log
 from bigboard.server.db.table_rows import dump, put_seatings
+from bigboard.services.stored_table import OtherRules, read_log
 
 FORMAT = 1
 CHUNK = 500

@@ -127,13 +127,13 @@ solvers = Table(  # of puzzles: what they have solved, and their rating
     Column("document", Text, nullable=False),
 )
 transcripts = Table(  # games on real tables that people are writing down
-    "evenings",
+    "transcripts",
     metadata,
     Column("id", String(32), primary_key=True),
     Column("person", String(32), nullable=False),
     Column("updated", Float, nullable=False),
     Column("document", Text, nullable=False),
-    Index("evenings_by_person", "person"),
+    Index("transcripts_by_person", "person"),
 )
 answers = Table(  # that people let the table give for them
     "answers",
@@ -189,7 +189,7 @@ commitments = Table(  # of players to their part in the deal, and the values the
     metadata,
     Column("table_id", String(32), primary_key=True),
     Column("person", String(32), primary_key=True),
-    Column("seal", String(64), nullable=False),
+    Column("commitment", String(64), nullable=False),
     Column("value", String(64)),
 )
 processes = Table(  # that serve from this database, each for as long as its heartbeat

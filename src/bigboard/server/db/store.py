@@ -18,7 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, delete, func, insert, select, text, tuple_, update
+from sqlalchemy import Connection, Executable, delete, func, insert, select, text, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from bigboard.games.contract import JsonDict
@@ -104,6 +104,15 @@ class Store:
         result: T = await self.writer.write(work, key=key)
         return result
 
+    async def execute(self, *statements: Executable, key: str = "") -> None:
+        """Execute the statements in the writer's next transaction."""
+
+        def execute_all(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self.write(execute_all, key)
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
             try:
@@ -129,11 +138,11 @@ class Store:
         """The value that the first process proposed."""
         row = text("INSERT INTO shared (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
 
-        def work(connection: Connection) -> str:
+        def propose(connection: Connection) -> str:
             connection.execute(row, {"name": name, "value": proposal})
             return str(connection.execute(select(shared.c.value).where(shared.c.name == name)).scalar_one())
 
-        return await self.write(work)
+        return await self.write(propose)
 
     @contextlib.asynccontextmanager
     async def alone(self, what: str) -> AsyncIterator[None]:
@@ -237,7 +246,7 @@ class Store:
         logged = logged.where(entries.c.table_id == table_id, entries.c.seq > known.seq).order_by(entries.c.seq)
         said = select(chats.c.line).where(chats.c.table_id == table_id, chats.c.n > known.chats).order_by(chats.c.n)
 
-        def work(connection: Connection) -> Stored | None:
+        def read_all(connection: Connection) -> Stored | None:
             at_one_moment(connection)
             row = connection.execute(select(*columns).where(tables.c.id == table_id)).first()
             if row is None:
@@ -253,7 +262,7 @@ class Store:
                 read_presence(connection, table_id, row[2]),
             )
 
-        return await self.read(work)
+        return await self.read(read_all)
 
     async def heads(self, ids: Sequence[str]) -> dict[str, Head]:
         """Return how far tables are: one query for all of them."""
@@ -277,7 +286,7 @@ class Store:
             presence.c.windows == 0,
         )
 
-        def work(connection: Connection) -> None:
+        def note(connection: Connection) -> None:
             connection.execute(ended)
             if windows and person.id in players and connection.execute(here).first() is None:
                 connection.execute(update(tables).where(tables.c.id == table_id).values(players_since=now))
@@ -285,24 +294,20 @@ class Store:
             if connection.execute(update(presence).where(*mine).values(values)).rowcount == 0 and windows:
                 connection.execute(insert(presence).values({**row, **values}))
 
-        await self.write(work, table_id)
+        await self.write(note, table_id)
         self.tell("presence", table_id)
 
     # Commitments of the fair deal.
 
     async def commitments(self, table_id: str) -> dict[str, Commitment]:
-        query = select(commitments.c.person, commitments.c.seal, commitments.c.value)
+        query = select(commitments.c.person, commitments.c.commitment, commitments.c.value)
         query = query.where(commitments.c.table_id == table_id)
         return await self.read(lambda c: {row[0]: Commitment(row[1], row[2]) for row in c.execute(query)})
 
     async def put_commitment(self, table_id: str, person: str, commitment: Commitment) -> None:
         mine = (commitments.c.table_id == table_id) & (commitments.c.person == person)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(commitments).where(mine))
-            connection.execute(insert(commitments).values(table_id=table_id, person=person, **commitment._asdict()))
-
-        await self.write(work, table_id)
+        row = insert(commitments).values(table_id=table_id, person=person, **commitment._asdict())
+        await self.execute(delete(commitments).where(mine), row, key=table_id)
         self.tell("commitments", table_id)
 
     # Lists of tables.
@@ -316,6 +321,11 @@ class Store:
             .limit(limit)
         )
         return await self.read(lambda c: documents(c.execute(query).scalars()))
+
+    async def count_of(self, person: str) -> int:
+        """Return the number of a person's tables, whether or not they can be read."""
+        query = select(func.count()).where(seatings.c.person == person)
+        return await self.read(lambda c: c.execute(query).scalar_one())
 
     async def page(self, status: str, before: float, after: Mark, limit: int) -> list[tuple[Mark, Latest]]:
         """Return tables of that status that have not changed since `before`, the oldest first, from `after` on."""

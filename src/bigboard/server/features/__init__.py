@@ -1,4 +1,4 @@
-"""Features next to the table: lessons, contests, replays, reviews, reminders, mail.
+"""Features of a server alone: reminders and mail.
 
 Imports the tables and all below.
 """

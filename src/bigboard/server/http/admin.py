@@ -29,7 +29,9 @@ async def ask_for_secret(request: Request, error: Exception) -> Response:
 
 async def require_secret(services: Services, administrator: Administrator) -> None:
     if not services.settings.owner_secret:
-        raise Refused("not_yours", "This page opens with an owner's secret, and this server has none: docs/host.md.")
+        raise Refused(
+            "not_yours", "This page opens with an owner's secret, and this server has none: docs/host/run-a-site.md."
+        )
     if not administrator:
         raise SecretWanted
 

@@ -18,8 +18,8 @@ from bigboard.room.table import Table
 from bigboard.schemas.base import ErrorBody
 from bigboard.schemas.errors import STATUS, Refused
 from bigboard.server.container import Container
-from bigboard.server.features import replays
 from bigboard.server.limits.connection_limit import network_of
+from bigboard.services import replays
 
 COOKIE = "bigboard"
 COOKIE_S = 400 * 24 * 3600

@@ -8,12 +8,13 @@ from typing import Annotated, Any
 from fastapi import Query, Request, Response
 from fastapi.responses import JSONResponse
 
+from bigboard.schemas.analysis import PositionLink
 from bigboard.schemas.coach import ReviewStatus
 from bigboard.schemas.tables import Moment, Replay, TableAnswer
-from bigboard.server.features import replays
-from bigboard.server.features.play_on import play_on
 from bigboard.server.http.deps import CurrentPerson, FinishedTable, Network, Services, api_router
 from bigboard.server.workers.compression import packed_for
+from bigboard.services import replays
+from bigboard.services.play_on import play_on
 
 router = api_router("/tables/{table_id}", "finished games")
 
@@ -46,6 +47,15 @@ async def get_replay(
     body, coding = await asyncio.to_thread(packed_for, packed, request.headers.get("accept-encoding", ""))
     headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": coding} if coding else {})
     return Response(body, media_type="application/json", headers=headers)
+
+
+@router.get("/position")
+async def get_position(
+    services: Services, network: Network, table: FinishedTable, seq: Annotated[int, Query(ge=1)] = 1
+) -> PositionLink:
+    """The position of a finished game after that entry of its log, for the analysis board."""
+    services.connection_limit.looks.check(network)
+    return PositionLink(position=await asyncio.to_thread(replays.position_link, table, seq))
 
 
 @router.get("/review")

@@ -11,8 +11,8 @@ from fastapi.responses import RedirectResponse
 from bigboard.room.person import short_id
 from bigboard.schemas.my_games import Answers, MyGames, MyReminders, Reminders
 from bigboard.schemas.tables import TableAnswer
-from bigboard.server.features import record_import
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router
+from bigboard.services import record_import
 
 router = api_router("", "my games")
 

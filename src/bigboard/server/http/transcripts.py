@@ -12,8 +12,8 @@ from bigboard.room.person import short_id
 from bigboard.schemas.errors import Refused
 from bigboard.schemas.tables import TableAnswer
 from bigboard.schemas.transcripts import NewTranscript, Note, Transcripts, TranscriptShown
-from bigboard.server.features import record_import
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router
+from bigboard.services import record_import
 
 router = api_router("/transcripts", "real games")
 TranscriptId = Annotated[str, Path(pattern="^[0-9A-Za-z_-]{4,32}$", examples=["k3Jd9sPq2LmX"])]

@@ -15,7 +15,7 @@ from bigboard.schemas.errors import Refused
 from bigboard.server.limits.connection_limit import network_of
 from bigboard.server.limits.rate_limit import Bucket, mark_of
 from bigboard.server.settings import Rate
-from bigboard.server.ws.connection import TOO_FAST
+from bigboard.services.requests import TOO_FAST
 
 GOODBYE_S = 5.0  # after the end of a conversation, for what is still to be read
 PIECE = 4096  # bytes that are parsed before the limits are checked again

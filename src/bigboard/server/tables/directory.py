@@ -1,57 +1,45 @@
-"""All tables: making them, finding them, and quarantining those that cannot be read."""
+"""The tables of a server, and the lobby that lists them."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-import time
-from collections import OrderedDict
-from collections.abc import Callable, Container, Iterator
-from weakref import WeakValueDictionary
+from collections.abc import Callable, Iterator
 
-from bigboard.room import fair_deal, seating
 from bigboard.room.auto_reply import AutoReplies
-from bigboard.room.game_log import GameLog
-from bigboard.room.person import Person, Presence, short_id
-from bigboard.room.ports import Connection, Head, Stored
-from bigboard.room.record import Seat, TableRecord
-from bigboard.room.table import Table
+from bigboard.room.person import Person
+from bigboard.room.ports import Connection
+from bigboard.room.record import TableRecord
 from bigboard.schemas import messages
-from bigboard.schemas.errors import Refused, no_table
-from bigboard.schemas.tables import NewTable, TableInfo
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.repos.answers import AnswersRepo
 from bigboard.server.db.repos.contacts import ContactsRepo
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
-from bigboard.server.db.stored_table import quarantine, read
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.settings import Settings
 from bigboard.server.tables.lobby_feed import LISTED, SHOWN, LobbyFeed
 from bigboard.server.tables.services import TableServices
 from bigboard.server.workers.bot_pool import BotsPool
+from bigboard.services.directory import Directory
 
-log = logging.getLogger("bigboard.server")
 LOBBY = "lobby"  # the place of visitors among the tables of `presence`
-REMEMBERED = 1000  # tables that were quarantined
 
 
-class Lobby:
-    """The tables in memory, by id; the others are on disk until they are needed."""
+class Lobby(Directory):
+    """All tables, and the list of the public ones."""
+
+    services: TableServices
+    store: Store
 
     def __init__(self, settings: Settings, store: Store, bots: BotsPool, moderation: Moderation) -> None:
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
         self.listing = LobbyFeed(settings.lobby_pause_s)
         answers = AutoReplies(AnswersRepo(store), settings.answer_s)
-        self.services = TableServices(settings, store, bots, talk, answers, self.listing.note_change)
+        super().__init__(TableServices(settings, store, bots, talk, answers, self.listing.note_change), store)
         self.moderation = moderation
         self.settings = settings
-        self.store = store
         self.repo, self.contacts = TablesRepo(store), ContactsRepo(store)
-        self.tables: dict[str, Table] = {}
-        self.quarantined: OrderedDict[str, Refused] = OrderedDict()
-        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: list[asyncio.Task[None]] = []
         self.lost_writer = asyncio.Event()  # a process has come or gone
         self.draining = False  # the server has been asked to stop
@@ -73,88 +61,6 @@ class Lobby:
                 await task
         self.listing.close()
         await asyncio.gather(*(table.close() for table in self.tables.values()))
-
-    async def find(self, table_id: str) -> Table:
-        """Return the table of that id, with everything that any process has stored of it until now."""
-        table = self.tables.get(table_id)
-        if table is not None:
-            heads = await self.store.heads([table_id])
-            if table_id in heads and is_behind(table.head, heads[table_id]):
-                await table.ask(table.catch_up)
-            return table
-        if table_id in self.quarantined:
-            raise self.quarantined[table_id]
-        async with self.lock_of(table_id):
-            if table_id in self.tables:
-                return self.tables[table_id]
-            table = self.tables[table_id] = Table(self.services, *await self._load(table_id))
-        await table.ask(table.catch_up)
-        return table
-
-    def lock_of(self, table_id: str) -> asyncio.Lock:
-        """A lock that is held while the table comes from disk, or leaves the memory."""
-        return self.loading.setdefault(table_id, asyncio.Lock())
-
-    async def _load(self, table_id: str) -> tuple[TableRecord, GameLog, Stored]:
-        try:
-            stored = await self.store.load_table(table_id) if len(table_id) <= 32 else None
-            if stored is not None:
-                return *await asyncio.to_thread(read, stored), stored
-        except Refused:
-            raise
-        except Exception as error:
-            log.error("Table %s is quarantined: %s: %s", table_id, type(error).__name__, error)
-            refused = self.quarantined[table_id] = quarantine(error)
-            if len(self.quarantined) > REMEMBERED:
-                self.quarantined.popitem(last=False)
-            raise refused from None
-        raise no_table(table_id)
-
-    async def create(self, request: NewTable, host: Person) -> Table:
-        record = seating.new_document(short_id(12), request, host, time.time())
-        table = await self.add(record)
-        if request.seal is not None:
-            await fair_deal.commit(table, host.id, request.seal)
-        if record.autostart and not any(seat.empty for seat in record.seats):
-            await table.ask(table.start)
-        return table
-
-    async def add(self, record: TableRecord) -> Table:
-        await self.store.add_table(record.to_json())
-        stored = Stored(Head(1, 0, 0, 0.0), None, [], "", [], Presence())
-        table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), stored)
-        self.listing.note_change(table)
-        return table
-
-    async def rematch(self, table: Table, person: Person, apart: Container[str] = ()) -> Table:
-        """Return a new table with the same people, or the one that another of them has made, unless that is closed.
-
-        The seats of people in `apart`, who do not play with this person, are free.
-        """
-
-        async def link() -> Table:
-            old = table.record
-            if old.status != "finished":
-                raise Refused("not_finished", "There can be a rematch when the game is over.")
-            if not old.seats_of(person.id) and old.host != person.id:
-                raise Refused("not_yours", "Only those who played can have a rematch.")
-            if old.next_table is not None:
-                with contextlib.suppress(Refused):
-                    made = await self.find(old.next_table)
-                    if made.record.status != "closed":
-                        return made
-            document = seating.rematch_document(short_id(12), old, person, time.time())
-            document.seats = [Seat() if seat.person in apart else seat for seat in document.seats]
-            new = await self.add(document)
-            facts = {"name": person.name, "table": new.record.id}
-            await table.change(
-                lambda draft: setattr(draft, "next_table", new.record.id), lambda _, draft: [("rematch", -1, facts)]
-            )
-            return new
-
-        async with self.store.alone(f"rematch {table.record.id}"):
-            await table.ask(table.catch_up)
-            return await table.ask(link)
 
     # People in the lobby.
 
@@ -184,16 +90,3 @@ class Lobby:
         """Close the windows of a device that is signed out; it may come back as a stranger."""
         for connection in [one for one in self.connections() if whose(one)]:
             connection.close(1001, "You are signed out.")
-
-    async def tables_of(self, person: Person) -> list[TableInfo]:
-        found = []
-        for stored in await self.store.tables_of(person.id, SHOWN):
-            live = self.tables.get(str(stored.get("id")))
-            with contextlib.suppress(Exception):  # what cannot be read is not listed
-                found.append(live.info() if live is not None else TableRecord.from_json(stored).info())
-        return found
-
-
-def is_behind(ours: Head, stored: Head) -> bool:
-    """Return whether the database has more of a table than its replica."""
-    return any(mine < theirs for mine, theirs in zip(ours[:3], stored[:3], strict=True)) or ours.came != stored.came

@@ -40,12 +40,12 @@ async def forget_at(store: Store, table: Table, person: Person) -> None:
     """Take a person out of a table's chat, its packed replays and its document; a job of the table."""
     names = {person.name, *(seat.name for seat in table.record.seats if seat.person == person.id)}
 
-    def work(draft: TableRecord) -> None:
+    def forget(draft: TableRecord) -> None:
         forget_seats(draft, person)
         draft.rewritten += 1
 
     await TablesRepo(store).rewrite_chat(table.record.id, lambda line: without(line, names))
-    await table.change(work)
+    await table.change(forget)
     await table.read_chat()
 
 

@@ -23,8 +23,9 @@ from bigboard.room.record import TableRecord
 from bigboard.schemas.errors import Refused
 from bigboard.server.accounts.identity import Identities
 from bigboard.server.tables import blocking, lifecycle
-from bigboard.server.tables.directory import Lobby, is_behind
+from bigboard.server.tables.directory import Lobby
 from bigboard.server.tables.lobby_feed import LISTED, SHOWN
+from bigboard.services.directory import is_behind
 
 SWEEP_S = 1.0  # seconds between two comparisons with the database
 LINES_S = 0.2  # seconds in which changes of lines in the lobby are collected

@@ -11,7 +11,6 @@ gets the processor time that the others leave.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import time
@@ -22,23 +21,23 @@ from typing import Any, TypeVar
 
 from bigboard import _build
 from bigboard.games.contract import JsonDict, State
-from bigboard.room.ports import FIRST, LAST, News, SeatedBot
+from bigboard.room.ports import FIRST, LAST, LATER, News, SeatedBot
 from bigboard.schemas.errors import Refused
 from bigboard.server.ops.metrics import BOTS
-from bigboard.server.workers import coach_worker
-from bigboard.server.workers.bot_worker import Asked, Forgotten, advise, choose, ready, replace
 from bigboard.server.workers.lane import BEHIND, Lane
+from bigboard.services.thinking import Thinking
+from bigboard.services.workers import coach_worker
+from bigboard.services.workers.bot_worker import QUICK, Asked, advise, choose, ready
 from bigboard.workers import Worker
 
 T = TypeVar("T")
 LOOK_EVERY_S = 5.0  # for rules that were compiled while the server runs
 GRACE_S = 3.0  # after its time a bot is broken off, and so much later its process is ended
-QUICK = frozenset({"random", "greedy", "easy"})  # answer at once
 MOST_HINTS = 20  # that wait
 log = logging.getLogger("bigboard.server")
 
 
-class BotsPool:
+class BotsPool(Thinking):
     """As many thoughts at a time as there are workers, one quick answer and one piece of advice; the others queue up.
 
     A server that started before the rules were compiled keeps playing by their sources, but its bots move to
@@ -62,6 +61,10 @@ class BotsPool:
         """Begun when it is needed for the first time: on many a server it never is."""
         self.lanes.append(Lane("background", ready, BEHIND))
         return self.lanes[-1]
+
+    def prepare_background(self) -> Lane:
+        """Start the background process, so that the first analysis does not wait for it."""
+        return self.background
 
     def close(self) -> None:
         coming = [worker for _, worker, _ in self.next or ()]
@@ -90,40 +93,6 @@ class BotsPool:
             found[lane.name] += len(lane.turns)
         return found
 
-    async def choose(
-        self,
-        state: State,
-        level: str,
-        bot: SeatedBot,
-        steps: int,
-        news: News,
-        who: str = "",
-        rank: int = FIRST,
-        seed: int | None = None,
-    ) -> int:
-        """Return the bot's action, in the turn of `who`; the bot has followed `steps` steps then.
-
-        With a seed the answer depends on nothing else: another bot sits down for each decision, so that none
-        remembers what another has forgotten.
-
-        Where its process is lost or takes far too long, the referee's stand-in decides here.
-        """
-        world = state.sample(state.seat, secrets.randbits(62) if seed is None else seed)
-        if seed is not None:
-            bot.begin()
-        try:
-            try:
-                action = await self._ask(world, level, bot, news, who, rank, seed)
-            except Forgotten:  # its process is a new one
-                bot.begin()
-                action = await self._ask(world, level, bot, news, who, rank, seed)
-            bot.heard = steps
-            return action
-        except Exception:
-            log.exception("Bot %s failed at %s; greedy decides instead.", level, state.decision)
-        bot.begin()
-        return await asyncio.to_thread(replace, world.game.name, world.position(), level, seed or secrets.randbits(62))
-
     async def advise(
         self, state: State, seat: int, level: str, who: str = ""
     ) -> list[tuple[int, float | None, float | None]] | None:
@@ -151,7 +120,12 @@ class BotsPool:
         async with self.background.turns.turn("review", LAST):
             return await self._run(self.background, job, arguments)
 
-    async def _ask(
+    async def analyze(self, game: str, position: JsonDict, step: int, who: str) -> JsonDict:
+        """Return a step of the analysis board, computed when no player waits, in the turn of `who`."""
+        async with self.background.turns.turn(who, LATER):
+            return await self._run(self.background, coach_worker.analyze_position, (game, position, step))
+
+    async def ask(
         self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int, seed: int | None
     ) -> int:
         self._lead_home(bot, level, rank)
@@ -190,7 +164,3 @@ class BotsPool:
     async def _run(self, lane: Lane, job: Callable[..., T], arguments: tuple[Any, ...]) -> T:
         self._move_to_compiled()
         return await lane.run(job, *arguments, timeout=self.limit_s + GRACE_S)
-
-
-def no_adviser() -> Refused:
-    return Refused("no_hint", "The bots installed here give no advice.", reason="no_adviser")

@@ -15,15 +15,21 @@ import bigboard
 from bigboard.schemas.errors import Refused, unavailable
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
-from bigboard.server.workers import replay_worker
+from bigboard.server.workers.compression import pack
 from bigboard.server.workers.fair_queue import Turns
 from bigboard.server.workers.lane import Lane
+from bigboard.services.workers import replay_worker
 from bigboard.workers import WorkerDied
 
 T = TypeVar("T")
 MOMENTS = 500  # kept in memory
 MOST_WAITING = 200
 TIMEOUT_S = 60.0
+
+
+def packed_replay(*arguments: Any) -> bytes:
+    """Return a finished game step by step, compressed."""
+    return pack(replay_worker.written_replay(*arguments))
 
 
 class ReplayPool:
@@ -74,6 +80,6 @@ class ReplayPool:
         version = bigboard.__version__
         packed = await self.repo.packed_replay(table_id, seat, version)
         if packed is None:
-            packed = await self.run(who, replay_worker.packed_replay, *work())
+            packed = await self.run(who, packed_replay, *work())
             await self.repo.keep_replay(table_id, seat, version, packed)
         return packed

@@ -1,4 +1,4 @@
-"""The WebSocket: its endpoint, connections, the handlers of messages, and visitors of other processes' tables.
+"""The WebSocket: its endpoint and its connections.
 
-Imports the features and all below, and nothing of the HTTP routes.
+Imports the services and all below, and nothing of the HTTP routes.
 """

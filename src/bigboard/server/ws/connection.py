@@ -20,7 +20,6 @@ from bigboard.schemas.base import FastOutgoing, Outgoing
 from bigboard.server.limits.rate_limit import mark_of
 
 TOO_SLOW = 4008
-TOO_FAST = 4029
 log = logging.getLogger("bigboard.server")
 Step = Coroutine[Any, Any, None]
 

@@ -4,41 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import math
 from collections.abc import Awaitable, Callable
 
 from fastapi import APIRouter, WebSocket
-from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from bigboard.room.seating import require_invitation
 from bigboard.room.table import Table
-from bigboard.schemas import base, messages
-from bigboard.schemas.errors import Refused, bad_message
+from bigboard.schemas import messages
+from bigboard.schemas.errors import Refused
 from bigboard.server.accounts.identity import digest
 from bigboard.server.container import Container
 from bigboard.server.http.deps import Services, check_origin, client_network, find_person, secret_of
 from bigboard.server.limits.rate_limit import Bucket
-from bigboard.server.ops.metrics import BROKEN, REFUSALS
-from bigboard.server.ws import handlers
-from bigboard.server.ws.connection import TOO_FAST, Connection
+from bigboard.server.ops.metrics import BROKEN, REFUSALS, TOLD
+from bigboard.server.ws.connection import Connection
+from bigboard.services import requests
 
 log = logging.getLogger("bigboard.server")
 router = APIRouter(prefix="/api")
-CLOSE_CODES = {
-    "wrong_protocol": 4000,
-    "foreign_origin": 4003,
-    "spectators_off": 4003,
-    "not_invited": 4003,
-    "blocked": 4003,
-    "no_table": 4004,
-    "quarantined": 4004,
-    "too_many": TOO_FAST,
-    "unavailable": 1013,
-}
-NO_HELLO = 4001
 MOST_REFUSED = 100  # messages too many before the connection is closed
 GOODBYE_S = 5.0  # seconds for what is still to be read at the end
 # What messages cost, in units of a ping: looking back plays the game again, a world is drawn, a hint is thought about.
@@ -109,7 +95,7 @@ async def serve(
             connection.reader.uncancel()
     except Refused as refused:
         tell(connection, refused, None, None)
-        connection.close(CLOSE_CODES.get(refused.code, NO_HELLO), refused.message)
+        connection.close(requests.close_code(refused), refused.message)
     except WebSocketDisconnect:
         connection.close(1000, "")
     except Exception:
@@ -121,24 +107,11 @@ async def serve(
 
 
 async def first_message(socket: WebSocket, timeout_s: float) -> messages.Hello:
-    sentence = "The first message must be hello."
     try:
         text = await asyncio.wait_for(receive(socket), timeout_s)
     except TimeoutError:
-        raise Refused("no_hello", f"{sentence} None came in time.") from None
-    spoken = loose(text)
-    if spoken.get("type") == "hello" and spoken.get("protocol") != base.PROTOCOL:
-        theirs = spoken.get("protocol")
-        raise Refused(
-            "wrong_protocol",
-            f"This server speaks protocol {base.PROTOCOL}. Reload the page, or update your client.",
-            server=base.PROTOCOL,
-            client=theirs if isinstance(theirs, int) else None,
-        )
-    try:
-        return messages.HELLO.validate_json(text)
-    except ValidationError:
-        raise Refused("no_hello", sentence) from None
+        raise Refused("no_hello", f"{requests.HELLO_FIRST} None came in time.") from None
+    return requests.parse_hello(text)
 
 
 async def receive(socket: WebSocket) -> str:
@@ -174,9 +147,9 @@ async def read(services: Container, connection: Connection, table: Table | None)
             if request is None or wait > 0:
                 too_many += 1
                 refused = Refused("too_fast", "You send too many messages.", wait_s=math.ceil(wait))
-                tell(connection, refused, loose_id(text), table)
+                tell(connection, refused, requests.loose_id(text), table)
                 if too_many > MOST_REFUSED:
-                    connection.close(TOO_FAST, refused.message)
+                    connection.close(requests.TOO_FAST, refused.message)
                 continue
             if isinstance(request, messages.AskHint | messages.AskCoach):
                 task = asyncio.create_task(handle(services, connection, table, request))
@@ -192,16 +165,17 @@ async def read(services: Container, connection: Connection, table: Table | None)
 def parse_request(connection: Connection, table: Table | None, text: str) -> messages.Request | None:
     """Return the request, or None after sending what is wrong with it."""
     try:
-        return parse(text)
+        return requests.parse(text)
     except Refused as refused:
-        tell(connection, refused, loose_id(text), table)
+        tell(connection, refused, requests.loose_id(text), table)
         return None
 
 
 async def handle(services: Container, connection: Connection, table: Table | None, request: messages.Request) -> None:
     try:
         if table is not None:
-            await handlers.answer(services, table, connection, request)
+            with TOLD.time() if isinstance(request, messages.Act) else contextlib.nullcontext():
+                await requests.answer(services, table, connection, request)
         elif isinstance(request, messages.Ping):
             connection.send(messages.Pong(id=request.id, seq=0))
         else:
@@ -215,32 +189,7 @@ async def handle(services: Container, connection: Connection, table: Table | Non
         tell(connection, broken, request.id, table)
 
 
-def parse(text: str) -> messages.Request:
-    if len(text) > messages.MESSAGE_LIMIT or len(text.encode("utf-8", "replace")) > messages.MESSAGE_LIMIT:
-        raise Refused("too_big", f"A message has at most {messages.MESSAGE_LIMIT} bytes.", limit=messages.MESSAGE_LIMIT)
-    try:
-        return messages.REQUEST.validate_json(text)
-    except ValidationError as error:
-        raise bad_message(error.errors(include_url=False, include_input=False)) from None
-
-
 def tell(connection: Connection, refused: Refused, key: str | None, table: Table | None) -> None:
     REFUSALS.labels(refused.code).inc()
     seq = table.game_log.seq if table is not None else None
     connection.send(messages.Error(id=key, seq=seq, **refused.fields()))
-
-
-def loose(text: str) -> dict[str, object]:
-    """Read a message without any demands, to answer it by its id or to see its version."""
-    if len(text) > messages.MESSAGE_LIMIT:
-        return {}
-    try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
-        return {}
-    return value if isinstance(value, dict) else {}
-
-
-def loose_id(text: str) -> str | None:
-    key = loose(text).get("id")
-    return key if isinstance(key, str) and len(key) <= 64 and key.isprintable() else None

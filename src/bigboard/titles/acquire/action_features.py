@@ -54,7 +54,7 @@ class AcquireActionFeatures(ActionFeatures):
         self.heuristic = AcquirePolicy()  # for places among the holders
         self.chains: vec[i64] = zeros((CHAINS + 1) * CHAIN)  # the last row is for no chain
         self.leads: vec[i64] = zeros(CHAINS)
-        # By chain, the empty cells on which it would grow, be acquired or acquire: anywhere, and those in one's hand.
+        # By chain, the empty cells where it would grow, be acquired or acquire: all, and those of own tiles.
         self.places: vec[i64] = zeros(CHAINS * 3)
         self.places_in_hand: vec[i64] = zeros(CHAINS * 3)
 

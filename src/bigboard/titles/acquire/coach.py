@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.coach_facts import CoachFacts
+from bigboard.games.coach_facts import CoachFacts, HiddenFact
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 from bigboard.titles.acquire.rules.state import AcquireState
@@ -49,4 +51,10 @@ def chance_mark(state: State) -> tuple[int, ...]:
     return (int(state.drawn),)
 
 
-COACH_FACTS = CoachFacts(GROUPS, TELLING, redrawn=redrawn, drawn=chance_mark, redraws=240)
+def hidden(state: State) -> Iterator[HiddenFact]:
+    """Yield the tiles of every hand."""
+    for seat, hand in enumerate(state.position()["hands"]):
+        yield from (HiddenFact("hand", seat, tile) for tile in hand)
+
+
+COACH_FACTS = CoachFacts(GROUPS, TELLING, redrawn=redrawn, drawn=chance_mark, redraws=240, hidden=hidden)

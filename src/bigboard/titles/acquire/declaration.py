@@ -54,7 +54,7 @@ SIZED = {"chain": "Chain", "size": "number"}
 
 EVENTS = (
     EventKind("start_tile", "a tile was drawn for the order of play", {"tile": "Tile"}, undo="ends"),
-    EventKind("first_player", "the seat begins", undo="ends"),
+    EventKind("first_player", "the seat that goes first", undo="ends"),
     EventKind("hand_dealt", "the first tiles", {"tiles": "number"}, {"hand": "Tile[]"}, undo="ends", private=True),
     EventKind("no_playable_tile", "the seat has no tile that can be played", undo="ends"),
     EventKind("tile_played", "a tile was played", {"tile": "Tile", "effect": "Effect"}),
@@ -162,7 +162,7 @@ TENSOR = (
     TensorField("bag", 1, "tiles in the bag", CELLS),
     TensorField("bought", 1, "shares bought this turn", 3),
     TensorField("turn_number", 1, "the turn, counted from 1", 250),
-    TensorField("turns_without_tile", 1, "turns in a row in which no one could play a tile", SEATS),
+    TensorField("turns_without_tile", 1, "consecutive turns in which no player could play a tile", SEATS),
     TensorField("legal", NUM_ACTIONS, "1 for an action that the viewer may take now"),
 )
 

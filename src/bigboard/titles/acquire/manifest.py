@@ -18,6 +18,7 @@ TITLE = Title(
     action_features="bigboard.titles.acquire.action_features:AcquireActionFeatures",
     collector="bigboard.titles.acquire.stats:AcquireCollector",
     coach_facts="bigboard.titles.acquire.coach:COACH_FACTS",
+    editor="bigboard.titles.acquire.editor",
     transcript="bigboard.titles.acquire.transcript:AcquireTranscript",
     terminal="bigboard.titles.acquire.terminal",
     drawing="bigboard.titles.acquire.drawing:draw",

@@ -183,7 +183,7 @@ def read_shares(text: str) -> dict[str, int]:
 
 
 def position_fields(state: State) -> list[str]:
-    """Only what differs from the defaults of a position."""
+    """Return the fields that differ from the defaults of a position."""
     position = state.position()
     seats = position["players"]
     fields = [f"players={seats}"]

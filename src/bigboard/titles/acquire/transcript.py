@@ -30,7 +30,7 @@ class AcquireTranscript(Transcript):
     """A game of Acquire, written down from a real table."""
 
     def begin(self) -> None:
-        # Unknown tiles lie as far apart as they can, so that what fills a hand is rarely dead or of use to others.
+        # Unknown tiles are spread far apart, so that the filled-in hands are rarely dead or useful to others.
         self.pools[BAG] = Pool([*TILE_NAMES[::2], *TILE_NAMES[1::2]])
         seats = len(self.names)
         self.hands: list[list[Slot]] = [[] for _ in range(seats)]
@@ -81,7 +81,7 @@ class AcquireTranscript(Transcript):
         self.settled.add(self.seen)
         if self.ask.what == "start_tiles":
             if len(set(values)) != len(values):
-                raise NoteError("start", "Each player has another start tile.")
+                raise NoteError("start", "Each player must have a different start tile.")
             for seat, tile in enumerate(values):
                 self.fix((BAG, seat), tile)
         elif self.ask.what == "dead_tile":
@@ -256,7 +256,7 @@ class AcquireTranscript(Transcript):
         bag = self.pools[BAG]
         told = [*self.told_dead, tile]
         past = [event.seen_by(-1) for event in self.events[: self.turn_end[3]]]
-        for in_turn in (True, False):  # as they were told, if that can be; else in any order
+        for in_turn in (True, False):  # in the noted order if possible, else in any order
             _, hands, self.drawn, self.seen, self.finished = self.turn_end
             self.hands = [list(hand) for hand in hands]
             # Or it was drawn for another dead tile, and shown in its turn.

@@ -8,7 +8,7 @@ from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 
 
 def card_numbers() -> dict[str, Value]:
-    """Every whole number that is printed on a card, what a strategy card costs, and what an investor starts with."""
+    """Return every whole number of a card: printed ones, the cost of a strategy card, the cash of an investor."""
     data = printed_data()
     found: dict[str, Value] = {}
     for number, key in enumerate([*INVESTOR_KEYS, *STRATEGY_KEYS]):
@@ -31,7 +31,7 @@ def amount_of(name: str) -> int:
 
 QUOTES: Quotes = {
     **CARDS,
-    # What cards say besides, and follows from their numbers.
+    # Further values of cards, which follow from their numbers.
     "graham_of_split": 2 * amount_of("graham_amount"),
     "oprah_half": amount_of("oprah_amount") // 2,
     "sanders_kept": amount_of("sanders_taken") - amount_of("sanders_given"),

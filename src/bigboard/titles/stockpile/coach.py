@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.coach_facts import CoachFacts
+from bigboard.games.coach_facts import CoachFacts, HiddenFact
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
@@ -100,7 +103,7 @@ def rest_shuffled(deck: vec[i64], drawn: int, rng: Rng) -> vec[i64]:
 
 
 def next_pairs(state: StockpileState) -> int:
-    """The first round whose pairs do not lie on the table yet."""
+    """Return the first round whose pairs have not been dealt yet."""
     return int(state.round) + (1 if state.stage >= STAGE_BEFORE_INFORMATION else 0)
 
 
@@ -118,4 +121,26 @@ def horizon(state: State) -> int:
     return 1 if state.round + 2 < state.rounds else 2
 
 
-COACH_FACTS = CoachFacts(GROUPS, TELLING, PASSING, redrawn, chance_mark, redraws=100, effort=0.6, horizon=horizon)
+def hidden(state: State) -> Iterator[HiddenFact]:
+    """Yield forecasts, cards of stockpiles, portfolios and the cards in hands."""
+    position = state.position()
+    for pair in position.get("pairs", ()):
+        yield HiddenFact("forecast", pair["company"], pair["forecast"])
+    for pile, cards in enumerate(position["piles"]):
+        yield from counted("pile", pile, Counter(card["card"] for card in cards))
+    for seat, portfolio in enumerate(position["portfolios"]):
+        yield from counted("portfolio", seat, Counter(portfolio["normal"]))
+    for kind in ("hands", "commerce_hands", "strategies"):
+        held = position.get(kind, ())
+        for seat, cards in enumerate(held["hands"] if isinstance(held, dict) else held):
+            yield from counted("hand", seat, Counter(cards))
+
+
+def counted(kind: str, subject: int, cards: Counter[str]) -> Iterator[HiddenFact]:
+    for card, count in cards.items():
+        yield from (HiddenFact(kind, subject, card, number) for number in range(1, count + 1))
+
+
+COACH_FACTS = CoachFacts(
+    GROUPS, TELLING, PASSING, redrawn, chance_mark, redraws=100, effort=0.6, horizon=horizon, hidden=hidden
+)

@@ -15,7 +15,7 @@ PAIR_FACTS = {"company": "Company", "forecast": "Forecast"}
 PLAYED = {"card": "Strategy", "mark": "Mark"}
 
 EVENTS = (
-    EventKind("first_player", "the seat begins", undo="ends"),
+    EventKind("first_player", "the seat that goes first", undo="ends"),
     EventKind(
         "strategies_dealt", "strategy cards", HAND, {"hand": "Strategy[]"}, undo="ends", said_as="draws", private=True
     ),
@@ -24,7 +24,7 @@ EVENTS = (
     EventKind("investor_offered", "an investor was turned up", {"pile": N, "investor": "Investor"}, undo="ends"),
     EventKind(
         "investor",
-        "the investor of the seat, and what it begins with",
+        "the investor of the seat, and its starting cash and share",
         {"investor": "Investor", "mark": "Mark", "cash": N},
         undo="ends",
     ),
@@ -52,7 +52,7 @@ EVENTS = (
         money=(Flow("start", amount="money"),),
         undo="ends",
     ),
-    EventKind("round", "a round began", {"round": N, "first": N}),
+    EventKind("round", "the start of a round", {"round": N, "first": N}),
     EventKind(
         "bonds_bought",
         "bonds were bought",

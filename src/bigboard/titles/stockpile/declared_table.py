@@ -231,7 +231,7 @@ INVESTOR_FIELDS = (
             Part("PLAYS", MAX_PLAYERS, INVESTORS, "strategy cards a round"),
             Part("BOTH_DOWN", MAX_PLAYERS, INVESTORS, "may place both cards face down"),
             Part("FINAL_PRICE", MAX_PLAYERS, INVESTORS, "one share of the final sale may bring this much"),
-            Part("SPACES_BELOW", MAX_PLAYERS, INVESTORS, "it pays the price so many spaces below its meeple"),
+            Part("SPACES_BELOW", MAX_PLAYERS, INVESTORS, "it pays the price this many spaces below its meeple"),
         ),
     ),
     flag("may_refuse", INVESTORS, "a seat may want less money than it can have"),

@@ -1,4 +1,4 @@
-"""Stockpile's tensor: what `state.tensor` writes, field by field.
+"""Stockpile's tensor, field by field, as `state.tensor` writes it.
 
 Seats are counted clockwise from the viewer, whose own comes first; a spectator counts from seat 0. Cards have
 numbers: market cards, commerce cards and the First Player Card as piles count them, from 1; investors and strategy
@@ -50,7 +50,7 @@ SEAT = (
 PILE = (
     TensorField("kinds", KINDS, "cards of each kind that the viewer knows", 10),
     TensorField("unknown", 1, "cards that the viewer does not know", 10),
-    TensorField("bidder", SEATS, "1 for the seat whose meeple stands there"),
+    TensorField("bidder", SEATS, "1 for the seat whose meeple is there"),
     TensorField("space", TRACK_SPACES, "1 for the space of that meeple"),
     TensorField("investor", 1, "the investor that is auctioned here", INVESTORS),
     TensorField("card", PILE_PLACES, "place by place the card's number; 0 for one the viewer does not know", KINDS),
@@ -68,7 +68,7 @@ PAIR = (
 )
 
 LAID_CARD = (
-    TensorField("pair", PAIRS, "1 for the pair it lies on"),
+    TensorField("pair", PAIRS, "1 for the pair below it"),
     TensorField("seat", SEATS, "1 for the seat that laid it"),
     TensorField("card", 1, "its number; 0 while the viewer does not know it", STRATEGIES),
     TensorField("cost", 1, "what it cost", 20),
@@ -108,7 +108,7 @@ def tensor(
         TensorGroup("piles", PILES, "of each stockpile", PILE),
         TensorGroup("pairs", PAIRS, "of each pair, in the order in which they are carried out", PAIR),
         TensorField("forecasts", FORECASTS, "how often each forecast is in play this round", 6),
-        TensorGroup("laid", LAID, "of each card that lies on a forecast, pair by pair", LAID_CARD),
+        TensorGroup("laid", LAID, "of each card on a forecast, pair by pair", LAID_CARD),
         TensorField("used", INVESTORS, "1 for each investor of a seat that has acted this round"),
         *POWER,
         TensorField("dividend_company", COMPANIES, "1 for the company that pays a dividend"),

@@ -19,6 +19,7 @@ TITLE = Title(
     action_features="bigboard.titles.stockpile.action_features:StockpileActionFeatures",
     collector="bigboard.titles.stockpile.stats:StockpileCollector",
     coach_facts="bigboard.titles.stockpile.coach:COACH_FACTS",
+    editor="bigboard.titles.stockpile.editor",
     transcript="bigboard.titles.stockpile.transcript.transcript:StockpileTranscript",
     terminal="bigboard.titles.stockpile.terminal",
     drawing="bigboard.titles.stockpile.drawing:draw",

@@ -74,7 +74,7 @@ def keep_investors(table: Table) -> Play:
 
 
 def auction_investors(table: Table) -> Play:
-    """The chosen investors lie on the stockpiles and are bid for; nobody bids more than an investor's cash."""
+    """The chosen investors lie on the stockpiles and are bid for; no one bids more than an investor's cash."""
     yield from choose_investors(table, "offer_investor")
     piles = iter(table.piles)
     for player in table.in_turn_order():

@@ -111,7 +111,7 @@ CARDS = [
     StrategyCard("Leveraged Buyout", 6, shares.can_buy_out, shares.leveraged_buyout),
     StrategyCard("Wash Trade", 0, prices_differ, wash_trade),
     StrategyCard("Circuit Breaker", 2, money.always, money.circuit_breaker, laid=True),
-    StrategyCard("Kickback", 0, money.somebody_ended_higher, money.kickback),
+    StrategyCard("Kickback", 0, money.someone_ended_higher, money.kickback),
 ]
 NAMES = [card.name for card in CARDS]
 BY_NAME = {card.name: card for card in CARDS}

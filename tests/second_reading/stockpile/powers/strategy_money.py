@@ -21,7 +21,7 @@ def ended_low(table: Table, player: Player) -> bool:
     return any(BIDDING_TRACK[space] <= 3 for space in player.ended_on)
 
 
-def somebody_ended_higher(table: Table, player: Player) -> bool:
+def someone_ended_higher(table: Table, player: Player) -> bool:
     others = [space for other in table.players if other is not player for space in other.ended_on]
     return any(theirs > mine for theirs in others for mine in player.ended_on)
 

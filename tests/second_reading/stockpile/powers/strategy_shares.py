@@ -10,7 +10,7 @@ from tests.second_reading.stockpile.endgame import shares_of
 from tests.second_reading.stockpile.money import may_want_less, pay_owed_fees, receive
 from tests.second_reading.stockpile.prices import choose_split_shares, move, pay_dividend
 from tests.second_reading.stockpile.selling import sell_company, sell_one_share_at
-from tests.second_reading.stockpile.table import EVERYBODY, Player, Table
+from tests.second_reading.stockpile.table import EVERYONE, Player, Table
 
 
 def in_the_discard_pile(table: Table) -> list[str]:
@@ -25,7 +25,7 @@ def take_from_discard_pile(table: Table, player: Player, companies: list[str]) -
     """Shown to all, then face down into the normal portfolio."""
     answer = yield from ask(player.seat, "take_card", [{"type": "take", "company": company} for company in companies])
     table.discard[answer["company"]] -= 1
-    table.take_normal(player, answer["company"], {EVERYBODY, *range(table.number_of_players)})
+    table.take_normal(player, answer["company"], {EVERYONE, *range(table.number_of_players)})
 
 
 def ways_to_give_up(player: Player) -> Iterator[Answer]:
@@ -119,7 +119,7 @@ def buyback(table: Table, player: Player) -> Play:
 def show_companies(table: Table, player: Player, amount: int) -> Play:
     """One share each of as many companies as one likes, or of none, paid per company.
 
-    Where nobody can want less money, what everybody knows of is paid unasked. The other companies are asked for as on
+    Where no one can want less money, what everyone knows of is paid unasked. The other companies are asked for as on
     the board, of a player who could have any. All of it is there before an owed fee is paid from it.
     """
     public = table.publicly(player)

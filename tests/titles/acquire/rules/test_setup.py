@@ -192,7 +192,7 @@ def test_money_and_shares_lie_open_by_default() -> None:
 
 
 @pytest.mark.clause("ACQ-SET-8")
-def test_with_closed_holdings_everybody_sees_only_his_own() -> None:
+def test_with_closed_holdings_everyone_sees_only_his_own() -> None:
     state = table(
         players=2,
         options={"open_holdings": False},

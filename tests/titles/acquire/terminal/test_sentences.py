@@ -31,7 +31,7 @@ def test_every_type_of_event_has_a_message_of_its_own() -> None:
     assert [kind for kind in seen if not can_say(f"acquire-event-{kind}")] == []
 
 
-def test_everybody_is_called_by_name_in_sentences_and_you_are_you_in_tables() -> None:
+def test_everyone_is_called_by_name_in_sentences_and_you_are_you_in_tables() -> None:
     event = {"type": "shares_sold", "seat": 1, "rule": "ACQ-MRG-7", "chain": "Tower", "shares": 3, "amount": 1500}
     for viewer in (-1, 0, 1):
         assert sentence("acquire", event, Voice(NAMES, viewer)) == "Lou sells 3\u00a0×\u00a0Tower for $1,500."

@@ -98,8 +98,8 @@ def test_keeps_money_for_the_auction_instead_of_buying_bonds_with_it() -> None:
     assert chosen(table(4, money=[60, 20, 20, 20], **fields))["bonds"] > 0
 
 
-def test_a_bid_that_nobody_cares_to_beat_is_foreseen_to_bring_more_than_the_lowest() -> None:
-    """From 0 the others raise to 1, 3 and 6, and 10 is too much: whoever bids 6 at once has the stockpile."""
+def test_a_bid_that_no_one_cares_to_beat_is_foreseen_to_bring_more_than_the_lowest() -> None:
+    """From 0 the others raise to 1, 3 and 6, and 10 is too much: the player who bids 6 at once has the stockpile."""
     piles = [[BANK, BANK], [ELECTRIC], [STEEL], [COMPUTERS]]
     spaces = at_price(Bottomline=5, Epic=5, Stanford=5, Cosmic=5)
     state = table(4, stage="demand", piles=piles, spaces=spaces, money=[40, 40, 40, 40])

@@ -116,10 +116,10 @@ def test_a_normal_card_and_half_of_a_split_one_are_a_whole_split_one() -> None:
     ("position", "line", "sentence"),
     [
         (BIDDING, "bdi 2 6", "Did you mean 'bid'?"),
-        (BIDDING, "frobnicate", "The number of the pile is missing before 'frobnicate'"),
+        (BIDDING, "frobnicate", "The number of the stockpile is missing before 'frobnicate'"),
         (BIDDING, "bid 2 7", "No space costs $7K"),
-        (BIDDING, "bid 0 6", "People count the pile from 1."),
-        (BIDDING, "bid 7 6", "There is no pile 7: piles run from 1 to 3."),
+        (BIDDING, "bid 0 6", "The number of the stockpile starts at 1."),
+        (BIDDING, "bid 7 6", "There is no stockpile 7: stockpiles run from 1 to 3."),
         (BIDDING, "bid 2", "The number of thousands to bid is missing."),
         (BIDDING, "", "An empty line is not an action."),
         (SELLING, "sell XX", "'XX' is not a company: the companies are AA American Automotive"),
@@ -154,7 +154,7 @@ def test_what_the_rules_forbid_names_the_rule() -> None:
         ("stockpile players=3 stage=demand decision=bid bids=1:7/-/-", "No space of the bidding track costs $7K"),
         ("stockpile players=3 stage=demand decision=bid bids=1/-/-", "A bid is a seat and a price"),
         ("stockpile players=3 power=Nobody", "There is no investor or strategy card"),
-        ("stockpile players=3 shares=AA1/- split=AA1/-/-", "as many seats"),
+        ("stockpile players=3 shares=AA1/- split=AA1/-/-", "same number of seats"),
         ("stockpile players=3 shares=AA9/AA9/-", "American Automotive"),
     ],
 )

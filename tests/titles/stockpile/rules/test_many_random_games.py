@@ -28,7 +28,7 @@ def check_end(state: State) -> None:
     assert market_cards(position) == WHOLE_DECK
     if position["options"]["bonds"]:
         assert sum(position["bonds"]) + position["bonds_left"] == 40
-    # Only taxes can bring anybody below zero.
+    # Only taxes can bring anyone below zero.
     taxes = [cards.get("Tax", 0) for cards in position.get("commerce_held", [{}] * state.players)]
     assert all(score >= 0 or tax > 0 for score, tax in zip(scores, taxes, strict=True))
 

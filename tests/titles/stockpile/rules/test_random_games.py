@@ -109,7 +109,7 @@ def account(event: Event, cash: list[int]) -> None:
 @pytest.mark.clause("STK-SET-11")
 @pytest.mark.once
 @EACH_GAME
-def test_every_dollar_is_told_and_nobody_ever_owes_the_bank(players: int, seed: int, options: Json) -> None:
+def test_every_dollar_is_told_and_no_one_ever_owes_the_bank(players: int, seed: int, options: Json) -> None:
     cash: list[int] = []
     for state, events in random_game(players, seed, options):
         for event in events:

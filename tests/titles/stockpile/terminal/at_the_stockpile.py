@@ -1,4 +1,4 @@
-"""Stockpile at the terminal, for tests: games, positions, and somebody who answers at random."""
+"""Stockpile at the terminal, for tests: games, positions, and someone who answers at random."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def dealt(players: int = 3, seed: int = 1, **options: object) -> State:
 
 
 def random_options(rng: random.Random) -> dict[str, object]:
-    """Any table that somebody could set up."""
+    """Any table that someone could set up."""
     options: dict[str, object] = {name: rng.random() < 0.6 for name in MODULES}
     options["auction"] = options["auction"] and options["investors"]
     options["promo"] = options["promo"] and options["strategies"]

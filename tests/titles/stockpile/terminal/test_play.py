@@ -41,7 +41,7 @@ def test_a_newcomer_finishes_any_game_by_typing_numbers_only(
     assert "Final account" in desk.printed[-1]
 
 
-def test_opponents_are_worth_beating_unless_somebody_says_otherwise(desk: Desk, home: Path) -> None:
+def test_opponents_are_worth_beating_unless_someone_says_otherwise(desk: Desk, home: Path) -> None:
     desk.type(["11", "1"])
     desk.run("play", "stockpile", "--players", "3", "--seed", "1")
     (file,) = (home / "unfinished").iterdir()
@@ -222,7 +222,7 @@ def test_a_saved_game_is_resumed(desk: Desk, home: Path, monkeypatch: pytest.Mon
 
 
 def test_the_keyboard_is_passed_behind_a_curtain(desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between two people nothing of the table is on the screen, and nobody's own cards are on another's screen."""
+    """Between two people nothing of the table is on the screen, and no one's own cards are on another's screen."""
     play = playing(dealt(3, 5, **ALL), home, humans=(0, 1, 2))
     guess = Guesser(monkeypatch)
     turns = 0

@@ -192,7 +192,7 @@ def test_what_an_answer_promises_is_what_the_price_does() -> None:
 
 
 def test_the_final_account_books_every_sum_of_money() -> None:
-    """What the events tell adds up to everybody's final money; only fees paid in the final count are not told."""
+    """What the events tell adds up to everyone's final money; only fees paid in the final count are not told."""
     for state, rng in random_tables(12):
         events = [event.seen_by(0) for event in state.opening]
         owed = [0] * state.players

@@ -20,7 +20,7 @@ def test_every_declared_event_has_a_message_unless_it_is_told_without_words() ->
             assert can_say(f"stockpile-event-{kind.said_as or kind.type}"), kind.type
 
 
-def test_every_event_that_happens_is_told_to_everybody() -> None:
+def test_every_event_that_happens_is_told_to_everyone() -> None:
     seen: set[str] = set()
     for state, rng in random_tables(60):
         events = list(state.opening)

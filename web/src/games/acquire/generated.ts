@@ -173,7 +173,7 @@ export type MergerView = {
   to_settle: Chain[];
 };
 
-/** A tile of one's hand, and what it would do. */
+/** A tile of the seat's own hand, with its effect. */
 export type HeldTile = {
   tile: Tile;
   effect: Effect;
@@ -193,7 +193,7 @@ export type View = {
   turn: number;
   /** counted from 1 */
   turn_number: number;
-  /** who decides; -1 when the game is over */
+  /** the seat that decides; -1 when the game is over */
   seat: number;
   /** what is decided */
   decision: Decision;
@@ -282,7 +282,7 @@ export type SurvivingChain = {
 
 /** The fate of chains that a tile connects. */
 export type Merger = {
-  /** null: the player who lays the tile chooses among the candidates */
+  /** null: the player of the tile chooses among the candidates */
   survivor: string | null;
   candidates: SurvivingChain[];
   /** largest first; without a survivor all that may be acquired */
@@ -345,7 +345,7 @@ export type UnplayableTile = {
 
 export type TileEffect = LoneTile | FoundingTile | GrowingTile | MergingTile | UnplayableTile;
 
-/** A tile of the seat's hand and what it would do if it were played now. */
+/** A tile of the seat's hand, with its effect if it were played now. */
 export type HandTile = {
   tile: string;
   outcome: TileEffect;

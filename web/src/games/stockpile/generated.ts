@@ -514,13 +514,13 @@ export type Mark = string;
 export type CompanyView = {
   name: Company;
   price: number;
-  /** where on its track the price stands */
+  /** the place of the price on its track */
   space: number;
   /** the price of every space */
   track: number[];
   /** the spaces with a $ */
   dollars: number[];
-  /** the space where the game begins, and where a bankrupt company begins again */
+  /** the starting space, also after a bankruptcy */
   start: number;
   /** the space to which a split takes the price */
   split: number;
@@ -531,7 +531,7 @@ export type InvestorView = {
   rule: string;
   /** every number of the card, by its name in the data file */
   numbers: Record<string, unknown>;
-  /** to begin with */
+  /** starting cash */
   cash: number;
   mark: Mark;
   /** this round */
@@ -551,7 +551,7 @@ export type PileCard = {
   /** null for one that the viewer has not seen */
   card: Card | null;
   face: Face;
-  /** of a card that lies face down */
+  /** of a face-down card */
   seen_by?: number[];
 };
 
@@ -594,7 +594,7 @@ export type PairView = {
 export type Portfolio = {
   /** in the normal portfolio */
   cards: number;
-  /** of them, at least so many */
+  /** of them, at least this many */
   known: Partial<Record<Card, number>>;
   /** the others */
   unknown: number;
@@ -650,7 +650,7 @@ export type OwnView = {
   discarded?: Strategy[];
   /** to choose from, before the game */
   investors?: InvestorView[];
-  /** the opening cards of the stockpiles, while one is chosen to lie face down */
+  /** the opening cards of the stockpiles, while one is chosen to be face down */
   opening?: Card[];
 };
 
@@ -711,11 +711,11 @@ export type View = {
   rounds: number;
   /** the first player */
   first: number;
-  /** who was handed the first player card */
+  /** the seat that was handed the first player card */
   next_first: number | null;
   /** a finer step than the phase */
   stage: Stage;
-  /** who decides; -1 when the game is over */
+  /** the seat that decides; -1 when the game is over */
   seat: number;
   /** what is decided */
   decision: Decision;
@@ -761,7 +761,7 @@ export type View = {
 
 export type Face = 'up' | 'down';
 
-/** A price that moves, and what follows from it for this seat. */
+/** A price move, with its consequences for this seat. */
 export type PriceMove = {
   /** whose price it is */
   company: string;
@@ -797,13 +797,13 @@ export type Money = {
   gain: number;
 };
 
-/** A bid costs or brings money when the bidding ends, and only if it still stands. */
+/** The facts of a bid. It moves money when bidding ends, and only if it is not outbid. */
 export type BidFacts = Money & {
   /** printed on the space */
   price: number;
   /** what is auctioned before the game; null for a stockpile */
   investor: string | null;
-  /** money that is still free to bid; before the game, the cash to begin with */
+  /** money that is still free to bid; before the game, starting cash */
   free_after: number;
   /** received at once for placing the meeple */
   bonus: number;
@@ -823,7 +823,7 @@ export type PileFacts = Money & {
 };
 
 export type PlaceFacts = PileFacts & {
-  /** how the card will lie */
+  /** the face of the card when placed */
   face: Face;
   /** the card that is placed after this one */
   then: string | null;
@@ -839,7 +839,7 @@ export type CommerceFacts = PileFacts & {
 export type MovedCardFacts = PileFacts & {
   /** the card that moves; null for one that this seat has not seen */
   card: string | null;
-  /** how it lies */
+  /** its face */
   face: Face;
 };
 
@@ -862,7 +862,7 @@ export type MoveFacts = Holding & {
   moves: PriceMove[];
 };
 
-/** A company chosen for a card: what that leads to depends on the card. */
+/** A company chosen for a card; the consequences depend on the card. */
 export type CompanyFacts = MoveFacts & {
   /** paid for each share to all holders */
   dividend: number;
@@ -957,7 +957,7 @@ export type PlayFacts = Money & {
   rule: string;
   /** its condition, by the names in `offers/conditions.py` */
   needs: string | null;
-  /** what it costs besides money: action-card, commodity, bond or share */
+  /** its cost in addition to money: action-card, commodity, bond or share */
   gives_up: string | null;
   /** the most that it brings this seat, by whatever it answers next */
   up_to: number;

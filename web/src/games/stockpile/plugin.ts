@@ -3,7 +3,7 @@
 import type { GamePlugin } from '@/games/game';
 import { t } from '@/i18n/i18n.svelte';
 import type { View } from '@/net/types';
-import { actionWords } from './cards/card_words';
+import { actionWords, cardName } from './cards/card_words';
 import { QUESTIONS } from './generated';
 import Hands from './players/Hands.svelte';
 import StockpileTable from './StockpileTable.svelte';
@@ -53,6 +53,7 @@ export const plugin: GamePlugin = {
   secret: isSecret,
   condense,
   actionWords: (action, view) => actionWords(action, undefined, (view as StockpileView | undefined)?.track),
+  itemName: cardName,
   question,
   rule: (view) => view.offers?.rule || null,
   scenes,

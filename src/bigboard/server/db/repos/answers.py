@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import delete, insert, select
 
 from bigboard.server.db.schema import answers
 from bigboard.server.db.store import Store
-
-DEFAULT = ("show",)  # shares are shown for dividends until their owner keeps them secret
+from bigboard.services.ports import DEFAULT_ANSWERS
 
 
 class AnswersRepo:
@@ -19,12 +18,11 @@ class AnswersRepo:
     async def kinds_of(self, person: str) -> tuple[str, ...]:
         query = select(answers.c.kinds).where(answers.c.person == person)
         found = await self.store.read(lambda connection: connection.execute(query).scalar())
-        return tuple(json.loads(found)) if found is not None else DEFAULT
+        return tuple(json.loads(found)) if found is not None else DEFAULT_ANSWERS
 
     async def change(self, person: str, kinds: tuple[str, ...]) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(delete(answers).where(answers.c.person == person))
-            connection.execute(insert(answers).values(person=person, kinds=json.dumps(kinds)))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(answers).where(answers.c.person == person),
+            insert(answers).values(person=person, kinds=json.dumps(kinds)),
+        )
         self.store.tell("answers", person)

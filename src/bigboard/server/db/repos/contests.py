@@ -54,8 +54,4 @@ class ContestsRepo:
 
     async def add(self, contest: str, person: str, table_id: str) -> None:
         row = insert(tries).values(contest=contest, person=person, table_id=table_id, created=time.time())
-
-        def work(connection: Connection) -> None:
-            connection.execute(row)
-
-        await self.store.write(work)
+        await self.store.execute(row)

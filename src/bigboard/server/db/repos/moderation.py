@@ -21,25 +21,21 @@ class ModerationRepo:
         return await self.store.read(lambda c: [dict(row) for row in c.execute(select(measures)).mappings()])
 
     async def put_measure(self, person: str, row: Mapping[str, Any]) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(delete(measures).where(measures.c.person == person))
-            connection.execute(insert(measures).values(**row))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(measures).where(measures.c.person == person),
+            insert(measures).values(**row),
+        )
         self.store.tell("measures")
 
     async def drop_measure(self, person: str) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(delete(measures).where(measures.c.person == person))
-
-        await self.store.write(work)
+        await self.store.execute(delete(measures).where(measures.c.person == person))
         self.store.tell("measures")
 
     async def add_report(self, row: Mapping[str, Any]) -> None:
         """One complaint more about a line, or the first one."""
         this = (reports.c.table_id == row["table_id"]) & (reports.c.n == row["n"])
 
-        def work(connection: Connection) -> None:
+        def count(connection: Connection) -> None:
             again = connection.execute(update(reports).where(this).values(times=reports.c.times + 1))
             if again.rowcount == 0:
                 connection.execute(insert(reports).values(**row))
@@ -48,7 +44,7 @@ class ModerationRepo:
                 if oldest is not None:
                     connection.execute(delete(reports).where(reports.c.created <= oldest))
 
-        await self.store.write(work)
+        await self.store.write(count)
 
     async def reports(self, most: int) -> list[dict[str, Any]]:
         """The latest first."""
@@ -61,9 +57,7 @@ class ModerationRepo:
 
     async def forget(self, person: str) -> None:
         """Delete the reported chat lines of a person. A measure stays, with nothing but its id."""
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(reports).where(reports.c.person == person))
-            connection.execute(update(measures).where(measures.c.person == person).values(name=""))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(reports).where(reports.c.person == person),
+            update(measures).where(measures.c.person == person).values(name=""),
+        )

@@ -25,22 +25,16 @@ class PasskeysRepo:
         self.store = store
 
     async def add_challenge(self, hash_: str, person: str, now: float, expires: float) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(delete(challenges).where(challenges.c.expires < now))
-            connection.execute(insert(challenges).values(hash=hash_, person=person, expires=expires))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(challenges).where(challenges.c.expires < now),
+            insert(challenges).values(hash=hash_, person=person, expires=expires),
+        )
 
     async def use_challenge(self, hash_: str, person: str, now: float) -> bool:
         """Use up the challenge, and return whether it was valid."""
         mine = (challenges.c.hash == hash_) & (challenges.c.person == person)
-        good: list[bool] = []
-
-        def work(connection: Connection) -> None:
-            good[:] = [connection.execute(delete(challenges).where(mine, challenges.c.expires >= now)).rowcount == 1]
-
-        await self.store.write(work)
-        return good == [True]
+        use = delete(challenges).where(mine, challenges.c.expires >= now)
+        return await self.store.write(lambda c: c.execute(use).rowcount == 1)
 
     async def of_person(self, person: str) -> list[PasskeyRow]:
         """The oldest first."""
@@ -51,17 +45,14 @@ class PasskeysRepo:
     async def add(self, row: PasskeyRow) -> None:
         """Unless it is known."""
 
-        def work(connection: Connection) -> None:
+        def add_once(connection: Connection) -> None:
             if connection.execute(select(passkeys.c.id).where(passkeys.c.id == row.id)).first() is None:
                 connection.execute(insert(passkeys).values(**row._asdict()))
 
-        await self.store.write(work)
+        await self.store.write(add_once)
 
     async def drop(self, ids: Sequence[str]) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(delete(passkeys).where(passkeys.c.id.in_(ids)))
-
-        await self.store.write(work)
+        await self.store.execute(delete(passkeys).where(passkeys.c.id.in_(ids)))
 
     async def find(self, passkey: str) -> tuple[PasskeyRow, str] | None:
         """The passkey, and the name of its person."""

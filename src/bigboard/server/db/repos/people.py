@@ -61,20 +61,19 @@ class PeopleRepo:
         return [Named(row.id, row.name) for row in rows]
 
     async def add(self, person: str, name: str, hash_: str, now: float) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(insert(people).values(id=person, name=name, created=now))
-            connection.execute(insert(secrets_).values(hash=hash_, person=person, created=now))
-
-        await self.store.write(work)
+        await self.store.execute(
+            insert(people).values(id=person, name=name, created=now),
+            insert(secrets_).values(hash=hash_, person=person, created=now),
+        )
 
     async def add_secret(self, person: str, hash_: str, now: float, also: Callable[[Connection], object]) -> None:
         """One more device, stored together with whatever else shows that it is theirs."""
 
-        def work(connection: Connection) -> None:
+        def add(connection: Connection) -> None:
             also(connection)
             connection.execute(insert(secrets_).values(hash=hash_, person=person, created=now))
 
-        await self.store.write(work)
+        await self.store.write(add)
 
     async def devices_of(self, person: str) -> list[SignedIn]:
         query = (
@@ -87,45 +86,39 @@ class PeopleRepo:
     async def drop_devices(self, person: str, beginning: str) -> list[str]:
         """Drops the person's secrets whose hashes begin so, and returns these."""
         mine = (secrets_.c.person == person) & secrets_.c.hash.startswith(beginning, autoescape=True)
-        gone: list[str] = []
 
-        def work(connection: Connection) -> None:
-            gone[:] = connection.execute(select(secrets_.c.hash).where(mine)).scalars().all()
+        def drop(connection: Connection) -> list[str]:
+            found = list(connection.execute(select(secrets_.c.hash).where(mine)).scalars())
             connection.execute(delete(secrets_).where(mine))
-            connection.execute(delete(devices).where(devices.c.hash.in_(gone)))
+            connection.execute(delete(devices).where(devices.c.hash.in_(found)))
+            return found
 
-        await self.store.write(work)
+        gone = await self.store.write(drop)
         self.store.tell("person", person)
         return gone
 
     async def note_use(self, hash_: str, day: float) -> None:
-        def work(connection: Connection) -> None:
+        def note(connection: Connection) -> None:
             changed = connection.execute(update(devices).where(devices.c.hash == hash_).values(used=day))
             if changed.rowcount == 0:
                 connection.execute(insert(devices).values(hash=hash_, used=day))
 
-        await self.store.write(work)
+        await self.store.write(note)
 
     async def forget(self, person: str) -> None:
         hashes = select(secrets_.c.hash).where(secrets_.c.person == person)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(devices).where(devices.c.hash.in_(hashes)))
-            connection.execute(delete(secrets_).where(secrets_.c.person == person))
-            for table in OF_A_PERSON:
-                connection.execute(delete(table).where(table.c.person == person))
-            connection.execute(delete(schema.blocks).where(schema.blocks.c.other == person))
-            connection.execute(delete(schema.invitations).where(schema.invitations.c.host == person))
-            connection.execute(delete(people).where(people.c.id == person))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(devices).where(devices.c.hash.in_(hashes)),
+            delete(secrets_).where(secrets_.c.person == person),
+            *(delete(table).where(table.c.person == person) for table in OF_A_PERSON),
+            delete(schema.blocks).where(schema.blocks.c.other == person),
+            delete(schema.invitations).where(schema.invitations.c.host == person),
+            delete(people).where(people.c.id == person),
+        )
         self.store.tell("person", person)
 
     async def rename(self, person: str, name: str) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(update(people).where(people.c.id == person).values(name=name))
-
-        await self.store.write(work)
+        await self.store.execute(update(people).where(people.c.id == person).values(name=name))
         self.store.tell("person", person)
 
     async def name_and_hashes(self, person: str) -> tuple[str | None, set[str]]:
@@ -136,11 +129,10 @@ class PeopleRepo:
     # Links to another device.
 
     async def add_link(self, hash_: str, person: str, now: float, expires: float) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(delete(links).where(links.c.expires < now))
-            connection.execute(insert(links).values(hash=hash_, person=person, expires=expires))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(links).where(links.c.expires < now),
+            insert(links).values(hash=hash_, person=person, expires=expires),
+        )
 
     async def by_link(self, hash_: str, now: float) -> Named | None:
         query = (
@@ -153,20 +145,18 @@ class PeopleRepo:
 
     async def use_link(self, hash_: str, secret_hash: str, now: float) -> Named | None:
         """The person of a link, which is used up; the secret is theirs from now on. None if the link is not good."""
-        found: list[Named] = []
         query = (
             select(people.c.id, people.c.name)
             .join(links, links.c.person == people.c.id)
             .where(links.c.hash == hash_, links.c.expires >= now)
         )
 
-        def work(connection: Connection) -> None:
-            found.clear()
+        def use(connection: Connection) -> Named | None:
             row = connection.execute(query).first()
             used = connection.execute(delete(links).where(links.c.hash == hash_))
-            if row is not None and used.rowcount == 1:
-                connection.execute(insert(secrets_).values(hash=secret_hash, person=row.id, created=now))
-                found.append(Named(row.id, row.name))
+            if row is None or used.rowcount != 1:
+                return None
+            connection.execute(insert(secrets_).values(hash=secret_hash, person=row.id, created=now))
+            return Named(row.id, row.name)
 
-        await self.store.write(work)
-        return found[0] if found else None
+        return await self.store.write(use)

@@ -29,18 +29,16 @@ class RateLimitsRepo:
     async def take(self, name: str, who: str, rate: Rate) -> int:
         """Count one use; return the seconds to wait if it is too many, or 0."""
         facts = {"name": name, "who": who, "burst": rate.burst, "rate": rate.per_second}
-        waits: list[int] = []
         self.counted += 1
         sweep = self.counted % SWEEP_EVERY == 0
 
-        def work(connection: Connection) -> None:
+        def count(connection: Connection) -> int:
             if sweep:
                 connection.execute(FULL, facts)
             found = connection.execute(LEVEL, facts).scalar()
             level = rate.burst if found is None else float(found)
             if level >= 1:
                 connection.execute(TAKE, {**facts, "level": level})
-            waits[:] = [0 if level >= 1 else math.ceil((1 - level) / rate.per_second)]
+            return 0 if level >= 1 else math.ceil((1 - level) / rate.per_second)
 
-        await self.store.write(work)
-        return waits[0]
+        return await self.store.write(count)

@@ -26,13 +26,10 @@ class RemindersRepo:
 
     async def put(self, person: str, document: Document) -> None:
         text = json.dumps(document, ensure_ascii=False)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(reminders).where(reminders.c.person == person))
-            row = {"person": person, "matches": bool(document.get("matches")), "document": text}
-            connection.execute(insert(reminders).values(row))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(reminders).where(reminders.c.person == person),
+            insert(reminders).values(person=person, matches=bool(document.get("matches")), document=text),
+        )
 
     async def note_told(
         self, person: str, table_id: str, seq: int, wanted: Callable[[Document], bool]
@@ -44,7 +41,7 @@ class RemindersRepo:
         """
         row = select(reminders.c.document).where(reminders.c.person == person).with_for_update()
 
-        def work(connection: Connection) -> Document | None:
+        def note(connection: Connection) -> Document | None:
             stored = connection.execute(row).scalar()
             document: Document = json.loads(stored) if stored is not None else {}
             told: dict[str, int] = document.get("told", {})
@@ -57,7 +54,7 @@ class RemindersRepo:
             connection.execute(update(reminders).where(reminders.c.person == person).values(document=text))
             return document
 
-        return await self.store.write(work)
+        return await self.store.write(note)
 
     async def waiting(self, before: float) -> list[Latest]:
         """Return running tables of people with reminders at which nothing has happened since `before`."""

@@ -8,9 +8,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 from bigboard.server.db.schema import reviews
 from bigboard.server.db.store import Store
-
-ASKED = "asked"  # the row that says that a person wants it
-WHOLE = "whole"  # the row of the finished review, which takes the place of all others
+from bigboard.services.ports import ASKED, WHOLE
 
 
 class ReviewsRepo:
@@ -25,21 +23,18 @@ class ReviewsRepo:
         return await self.store.read(lambda c: {row[0]: row[1] for row in c.execute(query)})
 
     async def put(self, table_id: str, piece: str, text: str) -> None:
-        def work(connection: Connection) -> None:
-            mine = (reviews.c.table_id == table_id) & (reviews.c.piece == piece)
-            connection.execute(delete(reviews).where(mine))
-            connection.execute(insert(reviews).values(table_id=table_id, piece=piece, result=text))
-
-        await self.store.write(work)
+        mine = (reviews.c.table_id == table_id) & (reviews.c.piece == piece)
+        await self.store.execute(
+            delete(reviews).where(mine),
+            insert(reviews).values(table_id=table_id, piece=piece, result=text),
+        )
 
     async def put_whole(self, table_id: str, text: str) -> None:
         """The finished review, instead of its pieces."""
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(reviews).where(reviews.c.table_id == table_id))
-            connection.execute(insert(reviews).values(table_id=table_id, piece=WHOLE, result=text))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(reviews).where(reviews.c.table_id == table_id),
+            insert(reviews).values(table_id=table_id, piece=WHOLE, result=text),
+        )
 
     async def list_unfinished(self) -> list[str]:
         """The tables whose review was asked for and is not finished."""
@@ -50,7 +45,7 @@ class ReviewsRepo:
         """The finished reviews of these tables; most tables have none."""
         ids = list(table_ids)
 
-        def work(connection: Connection) -> dict[str, str]:
+        def read_each(connection: Connection) -> dict[str, str]:
             found = {}
             for table_id in ids:
                 query = select(reviews.c.result).where((reviews.c.table_id == table_id) & (reviews.c.piece == WHOLE))
@@ -59,4 +54,4 @@ class ReviewsRepo:
                     found[table_id] = text
             return found
 
-        return await self.store.read(work)
+        return await self.store.read(read_each)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import delete, insert, select
 
 from bigboard.server.db.schema import solvers
 from bigboard.server.db.store import Store
@@ -23,9 +23,7 @@ class SolversRepo:
 
     async def put(self, person: str, document: dict[str, Any]) -> None:
         text = dump(document)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(solvers).where(solvers.c.person == person))
-            connection.execute(insert(solvers).values(person=person, document=text))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(solvers).where(solvers.c.person == person),
+            insert(solvers).values(person=person, document=text),
+        )

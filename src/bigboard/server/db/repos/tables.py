@@ -6,12 +6,12 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from bigboard.room.person import Presence
-from bigboard.server.db.schema import chats, entries, replays, seatings, tables
+from bigboard.server.db.schema import chats, entries, replays, tables
 from bigboard.server.db.store import Store
-from bigboard.server.db.table_rows import IS_LATEST, LATEST, Latest, documents, dump, read_presence
+from bigboard.server.db.table_rows import IS_LATEST, LAST_SEQ, LATEST, Latest, documents, dump, read_presence
 
 
 class TablesRepo:
@@ -26,25 +26,23 @@ class TablesRepo:
         query = query.order_by(tables.c.updated.desc()).limit(limit)
         return await self.store.read(lambda c: documents(c.execute(query).scalars()))
 
-    async def count_of(self, person: str) -> int:
-        """Return the number of a person's tables, whether or not they can be read."""
-        query = select(func.count()).where(seatings.c.person == person)
-        return await self.store.read(lambda c: c.execute(query).scalar_one())
-
     async def public_ids(self, statuses: Iterable[str], most: int) -> list[str]:
         """The public tables of these statuses, so many of each, the latest first."""
         public = select(tables.c.id).where(tables.c.public).order_by(tables.c.updated.desc()).limit(most)
         queries = [public.where(tables.c.status == status) for status in statuses]
         return await self.store.read(lambda c: [one for query in queries for one in c.execute(query).scalars()])
 
+    async def running_heads(self) -> dict[str, int]:
+        """Return the number of the latest entry of each running game, by table."""
+        query = select(tables.c.id, LAST_SEQ).where(tables.c.status == "running")
+        return await self.store.read(lambda c: {row[0]: row[1] for row in c.execute(query).all()})
+
     async def read_shown(self, ids: Sequence[str]) -> list[tuple[Latest, Presence]]:
         """Return tables with their latest entries, and who is there."""
         query = select(*LATEST).select_from(tables).join(entries, IS_LATEST, isouter=True).where(tables.c.id.in_(ids))
-
-        def work(connection: Connection) -> list[tuple[Latest, Presence]]:
-            return [(Latest(*row), read_presence(connection, row[0], 0.0)) for row in connection.execute(query).all()]
-
-        return await self.store.read(work)
+        return await self.store.read(
+            lambda c: [(Latest(*row), read_presence(c, row[0], 0.0)) for row in c.execute(query).all()]
+        )
 
     async def matches(self) -> list[tuple[dict[str, Any], Presence]]:
         """Return the quick matches that wait for people, with who is there, the next to start first."""
@@ -66,13 +64,13 @@ class TablesRepo:
         """Changes each line of a table's chat, and drops its packed replays, which have names in them."""
         mine = chats.c.table_id == table_id
 
-        def work(connection: Connection) -> None:
+        def rewrite(connection: Connection) -> None:
             for n, text in connection.execute(select(chats.c.n, chats.c.line).where(mine)).all():
                 line = dump(change(json.loads(text)))
                 connection.execute(update(chats).where(mine, chats.c.n == n).values(line=line))
             connection.execute(delete(replays).where(replays.c.table_id == table_id))
 
-        await self.store.write(work, table_id)
+        await self.store.write(rewrite, table_id)
 
     async def packed_replay(self, table_id: str, seat: str, version: str) -> bytes | None:
         """A finished game as it was packed by this version."""
@@ -83,9 +81,7 @@ class TablesRepo:
 
     async def keep_replay(self, table_id: str, seat: str, version: str, packed: bytes) -> None:
         key = (replays.c.table_id == table_id) & (replays.c.seat == seat)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(replays).where(key))
-            connection.execute(insert(replays).values(table_id=table_id, seat=seat, version=version, packed=packed))
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(replays).where(key),
+            insert(replays).values(table_id=table_id, seat=seat, version=version, packed=packed),
+        )

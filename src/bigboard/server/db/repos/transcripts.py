@@ -6,7 +6,7 @@ import json
 import time
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
 from bigboard.server.db.schema import transcripts
 from bigboard.server.db.store import Store
@@ -36,24 +36,13 @@ class TranscriptsRepo:
 
     async def add(self, person: str, transcript_id: str, document: dict[str, Any]) -> None:
         values = {"id": transcript_id, "person": person, "updated": time.time(), "document": dump(document)}
-
-        def work(connection: Connection) -> None:
-            connection.execute(insert(transcripts).values(**values))
-
-        await self.store.write(work)
+        await self.store.execute(insert(transcripts).values(**values))
 
     async def change(self, transcript_id: str, document: dict[str, Any]) -> None:
         values = {"document": dump(document), "updated": time.time()}
-
-        def work(connection: Connection) -> None:
-            connection.execute(update(transcripts).where(transcripts.c.id == transcript_id).values(**values))
-
-        await self.store.write(work)
+        await self.store.execute(update(transcripts).where(transcripts.c.id == transcript_id).values(**values))
 
     async def drop(self, person: str, transcript_id: str) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(
-                delete(transcripts).where(transcripts.c.id == transcript_id, transcripts.c.person == person)
-            )
-
-        await self.store.write(work)
+        await self.store.execute(
+            delete(transcripts).where(transcripts.c.id == transcript_id, transcripts.c.person == person)
+        )

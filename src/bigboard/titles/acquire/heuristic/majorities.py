@@ -76,7 +76,7 @@ class BonusPlaces(Heuristic):
         self.shared_by = 100 * (t.seats - 1)
 
     def lead_with(self, held: i64) -> i64:
-        """The bonus with so many shares if the chain paid now, less what an average rival would get."""
+        """Return the bonus for that many shares if the chain paid now, minus an average rival's bonus."""
         most = self.most
         row = self.price // 100 * SHARERS
         mine: i64 = 0

@@ -201,7 +201,7 @@ class AcquirePolicy(BonusPlaces):
                     first = chain
         if best == 0 or t.bought + 1 >= BUY_LIMIT:
             return
-        # What one would want next, when that is bought: if it comes earlier in the order, it has to be bought now.
+        # The next purchase after this one; if it is earlier in the order, it has to be bought now.
         money -= share_price(first, t.sizes[first])
         another = self.worth_of_share(t, me, first, 1)
         second: i64 = 0
@@ -312,7 +312,7 @@ class AcquirePolicy(BonusPlaces):
             ratings[k] = (self.lead_with(mine + trades) - before) * self.weights[TRADE_BONUS] // 100 + trades * each
 
     def rate_founding(self, t: AcquireTable, me: i64, chain: i64) -> i64:
-        """A chain in which I have shares and the others none; a dear one if I can pay for it."""
+        """Rate a chain to found: own shares and no rival's are good, and so is a high price that the seat can pay."""
         others: i64 = 0
         for seat in range(t.seats):
             if seat != me and holding(t, seat, chain) > others:

@@ -23,7 +23,7 @@ HELD_BACK: Final = 200  # of 256: how likely it is that a rival still holds a fo
 
 
 class AcquireHeuristic(AcquirePolicy):
-    """The heuristic, and how far it looks: some turns, and what it expects then."""
+    """The heuristic, with its horizon in turns and the expected value there."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class AcquireHeuristic(AcquirePolicy):
         return left if left < most else i64(most)
 
     def look_at_seats(self, t: AcquireTable) -> None:
-        """For each seat: money, what shares of safe and other chains would bring now, and their bonuses; all shares."""
+        """Write for each seat: money, the worth of shares of safe and of other chains, their bonuses, all shares."""
         features = self.appraisal.features
         for seat in range(t.seats):
             at = seat * FEATURES

@@ -11,18 +11,18 @@ FITTED: Final = {
     "scarce": 46,  # per cent that scarce money is worth more, early in the game
     "ripe_price": 639,  # what a chain that lasts will probably cost in the end
     "ripening": 492,  # per cent of the way there that counts, at the beginning
-    "rivals": 100,  # per cent of an average rival's bonus that counts against one's own
+    "rivals": 100,  # percentage of an average rival's bonus that counts against the seat's own
     "found": 3053,  # dollars that a new chain is worth
     "found_poor": 162,  # and with little money
-    "growth": 34,  # per cent of what a grown chain adds to one's shares beyond an average rival's
+    "growth": 34,  # percentage of a grown chain's gain for own shares beyond an average rival's
     "safe": 8,  # per cent of the bonus lead that is lost when a chain becomes safe
     "nothing": 115,  # dollars that a lone tile is worth
     "merger": 132,  # per cent of the bonus lead that a merger pays
     "merger_growth": 21,  # per cent of what the survivor's shares gain
-    "merger_sale": -1,  # per cent of the price of one's shares that a merger turns into money
+    "merger_sale": -1,  # percentage of the price of own shares that a merger turns into money
     "purchase_bonus": 20,  # per cent of the bonus that one more share adds
     "security": 111,  # per cent of its price that a share is worth in a close race that one leads
-    "chase": 49,  # the same for one who is behind
+    "chase": 49,  # the same for a player who is behind
     "surplus": 30,  # per cent of its price that a share is worth less where the majority is won already
     "cost": 33,  # per cent of the money that one misses after a purchase
     "tied_up": 55,  # per cent by which a safe chain's bonus is worth less, as far as the end is away
@@ -39,7 +39,7 @@ FITTED: Final = {
 NAMES: Final = list(FITTED)
 WEIGHTS: Final = vec[i64](list(FITTED.values()))
 
-# Where each of them stands.
+# The index of each weight.
 COMFORT: Final = 0
 SCARCE: Final = 1
 RIPE_PRICE: Final = 2

@@ -71,7 +71,7 @@ def fill_legal(t: AcquireTable, out: vec[i64]) -> i64:
 
 
 def legal_list(t: AcquireTable) -> list[int]:
-    """The legal actions, sorted. Copies of lists made beforehand: this is what a loop in Python waits for."""
+    """Return the sorted legal actions, copied from precomputed lists because a loop in Python waits for them."""
     question = t.question
     if question == ids.ASK_BUY_SHARES:
         return PURCHASES[buyable(t)][:]

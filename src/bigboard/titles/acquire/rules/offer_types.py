@@ -1,4 +1,4 @@
-"""The shapes of Acquire's offers. `docs/offers.md` has what every game's offers share."""
+"""The shapes of Acquire's offers. `docs/reference/offers.md` has what every game's offers share."""
 
 from typing import Literal, TypedDict
 
@@ -54,7 +54,7 @@ class SurvivingChain(TypedDict):
 class Merger(TypedDict):
     """The fate of chains that a tile connects."""
 
-    survivor: str | None  # None: the player who lays the tile chooses among the candidates
+    survivor: str | None  # None: the player of the tile chooses among the candidates
     candidates: list[SurvivingChain]
     acquired: list[AcquiredChain]  # largest first; without a survivor all that may be acquired
     size_after: int
@@ -116,7 +116,7 @@ TileEffect = LoneTile | FoundingTile | GrowingTile | MergingTile | UnplayableTil
 
 
 class HandTile(TypedDict):
-    """A tile of the seat's hand and what it would do if it were played now."""
+    """A tile of the seat's hand, with its effect if it were played now."""
 
     tile: str
     outcome: TileEffect

@@ -165,7 +165,7 @@ def too_many_shares(most: int, wanted: int) -> IllegalAction:
 
 
 def not_understood(described: object, error: ValueError) -> IllegalAction:
-    """For words that are no action; some say what a rule forbids, whatever is being decided."""
+    """Return the refusal for words that are not an action; some name a forbidden action of any decision."""
     if isinstance(described, Mapping) and described.get("type") == "trade":
         wanted = described.get("shares")
         if type(wanted) is int and 0 < wanted <= SHARES_PER_CHAIN:

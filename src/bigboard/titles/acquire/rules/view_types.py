@@ -1,4 +1,4 @@
-"""The shapes of Acquire's view: what `observe` tells a seat. `make generate` makes TypeScript and documents of them."""
+"""The types of Acquire's view, which `observe` returns. `make generate` makes TypeScript and documents of them."""
 
 from typing import Any, Literal, NotRequired, TypedDict
 
@@ -43,7 +43,7 @@ class MergerView(TypedDict):
 
 
 class HeldTile(TypedDict):
-    """A tile of one's hand, and what it would do."""
+    """A tile of the seat's own hand, with its effect."""
 
     tile: Tile
     effect: Effect
@@ -59,7 +59,7 @@ class View(TypedDict):
     you: int  # the seat that looks; -1 for a spectator
     turn: int  # whose turn it is
     turn_number: int  # counted from 1
-    seat: int  # who decides; -1 when the game is over
+    seat: int  # the seat that decides; -1 when the game is over
     decision: Decision  # what is decided
     board: list[str]  # nine lines of twelve letters: . empty, o lone, x out of play, or a chain's first letter
     tile: Tile | None  # the tile just played, while it founds or merges

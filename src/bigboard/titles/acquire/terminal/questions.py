@@ -38,7 +38,7 @@ def brief_note(outcome: JsonDict) -> str:
 
 
 def merger_text(outcome: JsonDict) -> str:
-    """The chains of a merger, and what becomes of them: W 3 + T 2 → W 7."""
+    """Return the chains of a merger and its result: W 3 + T 2 → W 7."""
     survivor = outcome["survivor"]
     chains = outcome["acquired"] if survivor is None else [*outcome["candidates"], *outcome["acquired"]]
     parts = " + ".join(f"{chain['chain'][0]} {chain['size']}" for chain in chains)

@@ -124,7 +124,7 @@ def chain_cells(chain: JsonDict) -> tuple[Text, Text, Text]:
 
 
 def narrow_chains(view: JsonDict, voice: Voice) -> list[Text]:
-    """For 80 columns: 41 are left beside the ten lines of the board."""
+    """Return the table for 80 columns: 41 are left next to the board."""
     roomy = len(view["seats"]) <= 4
     own = 4 if roomy else 3
     widths = [-11, 4, 5, 5 if roomy else 3, *[own] * len(view["seats"])]  # negative: to the left
@@ -168,7 +168,7 @@ def wide_chains(view: JsonDict, voice: Voice, room: int) -> RenderableType:
 
 
 def hand(view: JsonDict) -> str:
-    """The tiles and what they would do."""
+    """Return the tiles with their effects."""
     alike: dict[str, list[str]] = {}
     for held in view["offers"]["hand"]:
         alike.setdefault(brief_note(held["outcome"]), []).append(held["tile"])
@@ -177,7 +177,7 @@ def hand(view: JsonDict) -> str:
 
 
 def chart(view: JsonDict) -> RenderableType:
-    """The price and bonus chart, with the chains where they stand now."""
+    """Return the price and bonus chart, with the chains at their present sizes."""
     grid = Table(box=SIMPLE_HEAD, title=say("chart"), padding=(0, 1))
     printed = printed_chart()
     for names in printed["groups"]:

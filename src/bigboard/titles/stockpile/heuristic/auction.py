@@ -1,4 +1,4 @@
-"""A forecast of the auction of a round of Stockpile, for bids and for cards that are laid before it.
+"""A simulation of a round's auction, for bids and for cards that are placed before it.
 
 Bids go up in leaps, so it matters who stands on which space: the last bid that no rival cares to beat wins. All
 seats are assumed to bid as little as they may for the best bargain, by public knowledge.
@@ -28,10 +28,10 @@ class StockpileAuction(StockpileEdges):
         self.space: vec[i64] = vec[i64]([0] * MAX_PILES)
         self.waiting: vec[i64] = vec[i64]([0] * MAX_PLAYERS)
         self.lowest: vec[i64] = vec[i64]([0] * MAX_PILES)  # the lowest space that may be bid
-        self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # what a stockpile is worth by public knowledge
+        self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # the worth of a stockpile by public knowledge
         self.placed: i64 = 0
         self.last: i64 = 0
-        # The last bid that was foreseen to stand, and what it brings.
+        # The last bid that was predicted to win, and its gain.
         self.stands_on: i64 = -1
         self.stands_at: i64 = 0
         self.standing: i64 = 0
@@ -64,7 +64,7 @@ class StockpileAuction(StockpileEdges):
         return found
 
     def after_card(self, t: StockpileTable, me: i64, pile: i64, worth: i64, seeming: i64) -> i64:
-        """The same for a card laid on a stockpile, if the auction began then."""
+        """Return the same for a card placed on a stockpile, if the auction started then."""
         for k in range(t.piles_in_play):
             self.bidder[k] = -1
         for seat in range(t.seats):

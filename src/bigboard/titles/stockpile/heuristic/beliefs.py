@@ -1,4 +1,4 @@
-"""The likelihood of a sample, given the rivals' actions: bids and face-down cards show what a player knows.
+"""The likelihood of a sample, given the rivals' actions: bids and face-down cards are evidence.
 
 A rival in this sample knows their own pairs and the cards they placed. If they bid where another stockpile would have
 been the better bargain by what they know, or put a card face down that no player would hide there, the sample is less
@@ -20,13 +20,13 @@ from bigboard.titles.stockpile.rules.model.table import BIDDER, SPACE, Stockpile
 from bigboard.titles.stockpile.rules.numbers import STAGE_AFTER_BIDDING, STAGE_DEMAND, STAGE_SUPPLY
 from bigboard.titles.stockpile.rules.state import StockpileState
 
-DOUBT: Final = 4000  # a choice that was worse by so many dollars is half as likely
+DOUBT: Final = 4000  # a choice that is worse by this many dollars is half as likely
 AVERAGE_CARD: Final = 3300  # dollars that a card is worth that no player chose
 WORTH_HIDING: Final = 1500  # how far from the average a card is that one rather hides
 
 
 class StockpileBeliefs(StockpilePolicy):
-    """The heuristic, and what it makes of the others' choices."""
+    """The heuristic, with the likelihood of the other players' choices."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -99,7 +99,7 @@ class StockpileBeliefs(StockpilePolicy):
         return sure
 
     def hiding_loss(self, t: StockpileTable, rival: i64) -> i64:
-        """By how many dollars a rival's face-down cards would lie better elsewhere, or open."""
+        """Return the dollars that a rival loses by the places of their face-down cards."""
         loss: i64 = 0
         for pile in range(t.piles_in_play):
             for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):

@@ -7,11 +7,11 @@ from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.cards import INVESTOR_KEYS, STRATEGY_KEYS
 
-# What a dollar at the beginning is worth at the end, and where bonds can be bought with it.
+# The worth at the end of a dollar at the start, without bonds and with them.
 EARLY_DOLLAR: Final = 2
 EARLY_DOLLAR_WITH_BONDS: Final = 3
 
-# Starting money included, against an average investor, as `benchmarks/investor_worth.py` measures it. An investor that
+# Starting cash included, against an average investor, as `benchmarks/investor_worth.py` measures it. An investor that
 # has no measurement yet counts as average.
 WORTH: Final = {
     "ana": 4500,

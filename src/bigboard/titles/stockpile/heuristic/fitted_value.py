@@ -4,7 +4,7 @@ from typing import Final
 
 FEATURES: Final = 6
 LEVELS: Final = [118.7, 118.5, 118.5, 118.5, 118.5, 127.1, 148.8]
-# By rounds that are left: worth now, money in hand, shares, dear ones, cheap ones, majority bonuses.
+# By remaining rounds: worth now, cash, shares, expensive ones, cheap ones, majority bonuses.
 SLOPES: Final = [
     [1.125, -0.1029, 0.6458, 0.03129, 0.1826, -0.5934],
     [1.173, -0.1533, 0.3418, -0.04254, 0.5496, -0.6398],

@@ -1,4 +1,4 @@
-"""Two cards placed face down, in an order that does not depend on what they are (STK-HID-4, STK-INV-STUART)."""
+"""Two cards placed face down, in an order that does not reveal them (STK-HID-4, STK-INV-STUART)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

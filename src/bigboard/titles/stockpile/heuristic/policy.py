@@ -112,7 +112,7 @@ FAR: Final = 100000
 
 
 class StockpilePolicy(StockpileAuction):
-    """Buys what will rise, sells what will fall, and bids what a stockpile is worth."""
+    """Buys shares that will rise, sells those that will fall, and bids the worth of a stockpile."""
 
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         assert isinstance(state, StockpileState)
@@ -187,7 +187,7 @@ class StockpilePolicy(StockpileAuction):
         return self.rate_people(t, me, action)
 
     def rate_people(self, t: StockpileTable, me: i64, action: i64) -> i64:
-        """Investors, strategy cards, and what goes to or comes from other players."""
+        """Rate investors, strategy cards, and payments to or from other players."""
         if action < DISCARD_STRATEGY:
             return investor_value(t, action - KEEP)
         if action < PLAY:
@@ -341,7 +341,7 @@ def is_about_piles(question: i64) -> bool:
 
 
 def rate_pick(t: StockpileTable, me: i64, action: i64) -> i64:
-    """To know how a company moves is worth most where one has shares, and then where they are dear."""
+    """Rate the knowledge of a forecast: highest for companies with own shares, then for expensive ones."""
     if action >= PICK_FORECAST:
         return 0
     company = action - PICK_COMPANY

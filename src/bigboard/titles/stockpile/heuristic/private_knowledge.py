@@ -60,7 +60,7 @@ class StockpileEdges(StockpileValues):
         return best
 
     def rate_edge(self, t: StockpileTable, edge: i64, pile: i64) -> i64:
-        """A card of that edge laid there: what it adds to the best bargain, and what the others pay too much."""
+        """Rate a placed card of that edge: its gain for the best bargain, and the amount that others overpay."""
         gained = self.best_edge(t, pile, edge, -1, 0) - self.best_edge(t, -1, 0, -1, 0)
         rating = gained * self.weights[EDGE]
         if edge < gained:

@@ -60,7 +60,7 @@ class StockpileValues(Heuristic):
     def __init__(self) -> None:
         super().__init__()
         self.weights = WEIGHTS
-        self.share: vec[i64] = vec[i64]([0] * COMPANIES)  # what a normal card is worth to the seat
+        self.share: vec[i64] = vec[i64]([0] * COMPANIES)  # the worth of a normal card to the seat
         self.split: vec[i64] = vec[i64]([0] * COMPANIES)  # and a split card
         self.edge: vec[i64] = vec[i64]([0] * COMPANIES)  # how much more the seat knows it to bring than the others
         self.steps: vec[i64] = vec[i64]([0] * COMPANIES)  # the known movement, or -1
@@ -71,7 +71,7 @@ class StockpileValues(Heuristic):
         self.moved_on: Board | None = None
 
     def look_ahead(self, t: StockpileTable, me: i64) -> None:
-        """Compute the probable worth of every share, by what the seat knows."""
+        """Compute the expected worth of every share from the seat's knowledge."""
         if self.moved_on is not t.board:
             self.learn_board(t)
         self.recall(t, me)
@@ -101,7 +101,7 @@ class StockpileValues(Heuristic):
         return total // self.unknowns
 
     def learn_board(self, t: StockpileTable) -> None:
-        """Works out once what every forecast does on every space."""
+        """Compute once the effect of every forecast on every space."""
         self.moved_on = t.board
         at: i64 = 0
         for company in range(i64(COMPANIES)):

@@ -16,7 +16,7 @@ from bigboard.titles.stockpile.rules.state import StockpileState
 
 
 class StockpileHeuristic(StockpileBeliefs):
-    """The heuristic, and how far it looks: to the end of a round, and what it expects there."""
+    """The heuristic, with the end of a round as its horizon and the expected value there."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,7 +47,7 @@ class StockpileHeuristic(StockpileBeliefs):
         return left if left < most else i64(most)
 
     def look_at_seats(self, t: StockpileTable) -> None:
-        """For each seat: money if the game ended now, money in hand, shares, dear and cheap ones, majority bonuses."""
+        """Write for each seat: money if the game ended now, cash, expensive and cheap shares, majority bonuses."""
         features = self.appraisal.features
         fill_worth(t, self.worths)
         at: i64 = 0

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 # Dollars, where nothing else is said.
 FITTED: Final = {
-    "unknown_card": 5376,  # what a face-down card is worth on average
-    "hope": 447,  # what a share is worth beyond its price
+    "unknown_card": 5376,  # the average worth of a face-down card
+    "hope": 447,  # the worth of a share beyond its price
     "drift": 305,  # and more for each of the next three rounds
     "growth": -1,  # and for each of them, thousandths of its price
     "majority_far": -3,  # and for the majority, as long as it is out of reach,
@@ -19,9 +19,9 @@ FITTED: Final = {
     "bid_rest": 7,  # thousands one likes to have left after the auction
     "bid_rate": 347,  # each of those missing
     "bid_cost": 1124,  # a thousand paid for a stockpile
-    "down_good": 26,  # per cent of what a good card is worth above the average, if it is laid face down
-    "down_good_there": 17,  # less per cent of what the stockpile is worth
-    "down_bad": 28,  # of what a bad card is worth below the average
+    "down_good": 26,  # percentage of a good card's worth above the average, if it is placed face down
+    "down_good_there": 17,  # minus this percentage of the stockpile's worth
+    "down_bad": 28,  # of a bad card's worth below the average
     "down_bad_there": 4,
     "up_good": 26,
     "up_good_there": 8,
@@ -29,14 +29,14 @@ FITTED: Final = {
     "up_bad_there": 8,
     "edge": 10,  # per cent of what the seat's best bargain gains, by what the others do not know
     "burden": 6,  # per cent of what the others lose, by what they do not know
-    "crowd": 3,  # each card that lies there already
+    "crowd": 3,  # each card that is there already
     "action_card": 2489,  # a Boom or Bust card at least
     "rivals": 134,  # per cent of what a moved price brings an average rival
     "bond_need": 27,  # thousands one likes to have after buying bonds
     "bond_rate": 2222,  # each of those missing
     "commodity": 138,  # per cent of what one more commodity adds to the sets
     "foresight": 74,  # per cent of what the auction will probably bring that decides a bid, against the bargain now
-    "laying": 131,  # the same for cards laid on stockpiles, beside what is said above
+    "laying": 131,  # the same for cards placed on stockpiles, in addition to the above
     "rivals_gain": 88,  # per cent of what an average rival gains in the auction
     "first_card": 500,  # the First Player Card
 }
@@ -44,7 +44,7 @@ FITTED: Final = {
 NAMES: Final = list(FITTED)
 WEIGHTS: Final = vec[i64](list(FITTED.values()))
 
-# Where each of them stands.
+# The index of each weight.
 UNKNOWN_CARD: Final = 0
 HOPE: Final = 1
 DRIFT: Final = 2

@@ -1,4 +1,4 @@
-"""Stockpile in one line of text: what a player does.
+"""Actions of Stockpile as one line of text.
 
 bid 2 $6K                     also `bid 2 6`, or `2 6` when that is the question
 up AA 3, down fee1 1          cards onto stockpiles, face up and face down
@@ -172,9 +172,9 @@ def holdings(state: StockpileState) -> dict[str, tuple[int, int]]:
 
 def pile_number(state: StockpileState, words: list[str]) -> int:
     """From 0; ValueError where there is no such pile."""
-    pile = number_from(words, "the pile")
+    pile = number_from(words, "the stockpile")
     if pile >= state.piles_in_play:
-        raise ValueError(f"There is no pile {pile + 1}: piles run from 1 to {state.piles_in_play}.")
+        raise ValueError(f"There is no stockpile {pile + 1}: stockpiles run from 1 to {state.piles_in_play}.")
     return pile
 
 
@@ -210,7 +210,7 @@ def put(kind: str, kinds: Sequence[int]) -> Callable[[StockpileState, list[str]]
 def sell(state: StockpileState, words: list[str]) -> list[JsonDict]:
     sale = read_sale(words, holdings(state))
     if not sale:
-        raise ValueError("'sell' wants companies after it, as in `sell AA 2 BB`.")
+        raise ValueError("'sell' needs companies after it, as in `sell AA 2 BB`.")
     return sale_actions(sale)
 
 

@@ -77,7 +77,7 @@ def pair_text(pair: Sequence[str]) -> str:
 
 
 def read_pair(text: str) -> tuple[str, str, str | None]:
-    """Company, forecast and who has seen the pair, if that is said."""
+    """Return company, forecast, and the seats that have seen the pair, if given."""
     found = PAIR.fullmatch(text)
     if found is None or found.group(1) not in INITIALS or found.group(2) not in FORECAST_NAMES:
         raise ValueError(f"{text!r} is not a pair of a company and a forecast such as AA+4 or CC$$:02.")
@@ -89,7 +89,7 @@ def dealt_text(pair: JsonDict) -> str:
 
 
 def pile_text(cards: Sequence[JsonDict]) -> str:
-    """Open cards by their signs alone, face-down ones with those who have seen them: AA,BB:1."""
+    """Return face-up cards by their codes, face-down ones with the seats that have seen them: AA,BB:1."""
     return ",".join(code(c["card"]) + (f":{seen_text(c['seen_by'])}" if "seen_by" in c else "") for c in cards)
 
 

@@ -61,7 +61,7 @@ def power_names(card_data: CardData) -> list[str]:
 
 
 def position_fields(state: State) -> list[str]:
-    """Only what differs from the defaults of a position."""
+    """Return the fields that differ from the defaults of a position."""
     p = state.position()
     card_data = card_data_of(p["options"])
     seats = p["players"]
@@ -156,7 +156,7 @@ def as_dealt(p: JsonDict) -> list[JsonDict]:
 
 
 def usual_commerce(p: JsonDict, card_data: CardData) -> list[str]:
-    """All commerce cards that lie nowhere else, in the order of their kinds."""
+    """Return all commerce cards that are nowhere else, in the order of their kinds."""
     if "commerce" not in p:
         return []
     lying = [card for hand in p["commerce_hands"] for card in hand]
@@ -267,7 +267,7 @@ def set_portfolios(kind: str) -> Callable[[JsonDict, str], None]:
         held = [read_counts(part) for part in parts(text)]
         portfolios = position.setdefault("portfolios", [{} for _ in held])
         if len(portfolios) != len(held):
-            raise ValueError("'shares' and 'split' are for as many seats.")
+            raise ValueError("'shares' and 'split' need the same number of seats.")
         for entry, cards in zip(portfolios, held, strict=True):
             entry[kind] = cards
 

@@ -11,7 +11,7 @@ from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMPANY_NAMES
 
 INITIALS = [f"{first[0]}{second[0]}" for first, second in (name.split() for name in COMPANY_NAMES)]
-# What a card is called, by its kind; `fee1` is the cheapest trading fee.
+# The name of a card, by its kind; `fee1` is the cheapest trading fee.
 CARD_WORDS = [
     *INITIALS, "boom", "bust", "fee1", "fee2", "fee3",
     "gold", "platinum", "oil", "gas", "corn", "cattle", "tax", "first",
@@ -62,7 +62,7 @@ def number_from(words: list[str], what: str) -> int:
     """A number as people count, from 1; the rules count from 0."""
     found = number(words, what)
     if not found:
-        raise ValueError(f"People count {what} from 1.")
+        raise ValueError(f"The number of {what} starts at 1.")
     return found - 1
 
 
@@ -193,7 +193,7 @@ def is_sale_word(word: str) -> bool:
 
 
 def sale_item(words: list[str]) -> tuple[str, str]:
-    """A company and what of it: `AA`, `AA-split`, `split AA`."""
+    """Return a company and the kind of its shares: `AA`, `AA-split`, `split AA`."""
     kind = "normal"
     skip_fillers(words)
     if words and words[0].lower() in ("split", "half", "whole", "normal"):

@@ -1,4 +1,4 @@
-"""The shapes of Stockpile's offers. `docs/offers.md` has what the offers of every game share.
+"""The shapes of Stockpile's offers. `docs/reference/offers.md` has what the offers of every game share.
 
 All money is in thousands. "Own" means: of the seat that the offers are for. A choice is a described action with its
 number and its facts; an item of a pick has the same facts, for one piece.
@@ -15,7 +15,7 @@ Face = Literal["up", "down"]
 
 
 class PriceMove(TypedDict):
-    """A price that moves, and what follows from it for this seat."""
+    """A price move, with its consequences for this seat."""
 
     company: str  # whose price it is
     price: int  # now
@@ -42,11 +42,11 @@ class Money(TypedDict):
 
 
 class BidFacts(Money):
-    """A bid costs or brings money when the bidding ends, and only if it still stands."""
+    """The facts of a bid. It moves money when bidding ends, and only if it is not outbid."""
 
     price: int  # printed on the space
     investor: str | None  # what is auctioned before the game; None for a stockpile
-    free_after: int  # money that is still free to bid; before the game, the cash to begin with
+    free_after: int  # money that is still free to bid; before the game, starting cash
     bonus: int  # received at once for placing the meeple
     outbids: int | None  # the seat whose meeple is sent back
     outbid_by: int  # how many spaces higher a rival has to go
@@ -59,7 +59,7 @@ class PileFacts(Money):
 
 
 class PlaceFacts(PileFacts):
-    face: Face  # how the card will lie
+    face: Face  # the face of the card when placed
     then: str | None  # the card that is placed after this one
 
 
@@ -70,7 +70,7 @@ class CommerceFacts(PileFacts):
 
 class MovedCardFacts(PileFacts):
     card: str | None  # the card that moves; None for one that this seat has not seen
-    face: Face  # how it lies
+    face: Face  # its face
 
 
 class HeirFacts(Money):
@@ -88,7 +88,7 @@ class MoveFacts(Holding):
 
 
 class CompanyFacts(MoveFacts):
-    """A company chosen for a card: what that leads to depends on the card."""
+    """A company chosen for a card; the consequences depend on the card."""
 
     dividend: int  # paid for each share to all holders
     up_to: int  # the most that it brings this seat, by whatever it answers next
@@ -153,7 +153,7 @@ class HandFacts(Money):
 class PlayFacts(Money):
     rule: str  # the card's clause
     needs: str | None  # its condition, by the names in `offers/conditions.py`
-    gives_up: str | None  # what it costs besides money: action-card, commodity, bond or share
+    gives_up: str | None  # its cost in addition to money: action-card, commodity, bond or share
     up_to: int  # the most that it brings this seat, by whatever it answers next
 
 
@@ -319,7 +319,7 @@ Choice = (
 )  # fmt: skip
 
 
-# Choices of several. The choices of the types that the items have are answered by the pick; all others stand beside it.
+# Choices of several. The pick answers choices of the types of its items; all others are offered in addition.
 
 
 class Piece(TypedDict):

@@ -42,11 +42,11 @@ ASKED: list[tuple[str, str]] = [
     ("for how many split shares to be paid", "STK-MOV-4"),
     ("which of your investors comes first", "STK-INV-11"),
 ]
-# Where an owner may use an investor during a turn of their own.
+# Stages in which an owner may use an investor on their own turn.
 MOMENTS: dict[int, int] = {ids.ASK_BID: IN_BIDDING, ids.ASK_ACT: IN_ACTION, ids.ASK_SELL: IN_SELLING}
 POWER_QUESTIONS: list[str] = [
     "which card to pick",
-    "which opening card lies face down",
+    "which opening card to turn face down",
     "which stockpile to look at",
     "which card to move",
     "where to move the card",
@@ -140,11 +140,11 @@ def bad_bid(t: StockpileTable, number: i64) -> IllegalAction:
     space = number % TRACK_SPACES
     args: JsonDict = {"pile": int(pile), "space": int(space)}
     if pile >= t.piles_in_play:
-        text = f"There is no pile {pile}: the piles in play run from 0 to {t.piles_in_play - 1}."
+        text = f"There is no stockpile {pile}: the stockpiles in play run from 0 to {t.piles_in_play - 1}."
         return IllegalAction("STK-SUP-7", "no-such-pile", text, args)
     bidder = t.bids[BIDDER + pile]
     if bidder == t.actor:
-        text = f"Your other meeple stands on the track of pile {pile}."
+        text = f"Your other meeple is on the track of stockpile {pile}."
         return IllegalAction("STK-TWO-7", "own-track", text, args)
     least = lowest_space(t, pile)
     if bidder >= 0 and space < least:
@@ -152,11 +152,11 @@ def bad_bid(t: StockpileTable, number: i64) -> IllegalAction:
         args["standing"] = int(t.bids[SPACE + pile])
         if least >= TRACK_SPACES:
             rule = "STK-DEM-6" if t.bids[SPACE + pile] == TRACK_SPACES - 1 else "STK-INV-CARLOS"
-            return IllegalAction(rule, "track-locked", f"The track of pile {pile} is locked.", args)
+            return IllegalAction(rule, "track-locked", f"The track of stockpile {pile} is locked.", args)
         if space > t.bids[SPACE + pile]:
-            text = f"The space after that meeple is blocked: bid space {least} or higher on pile {pile}."
+            text = f"The space after that meeple is blocked: bid space {least} or higher on stockpile {pile}."
             return IllegalAction("STK-INV-CARLOS", "space-blocked", text, args)
-        text = f"A meeple stands on space {t.bids[SPACE + pile]} of pile {pile}: bid space {least} or higher."
+        text = f"There is a meeple on space {t.bids[SPACE + pile]} of stockpile {pile}: bid space {least} or higher."
         return IllegalAction("STK-DEM-4", "bid-too-low", text, args)
     if t.stage == ids.STAGE_AUCTION:
         limit = limit_of_lot(t, pile)
@@ -178,13 +178,13 @@ def bad_placement(t: StockpileTable, action: int) -> IllegalAction:
     name = CARD_NAMES[kind]
     args: JsonDict = {"card": name, "pile": pile}
     if pile >= t.piles_in_play:
-        text = f"There is no pile {pile}: the piles in play run from 0 to {t.piles_in_play - 1}."
+        text = f"There is no stockpile {pile}: the stockpiles in play run from 0 to {t.piles_in_play - 1}."
         return IllegalAction("STK-SUP-7", "no-such-pile", text, args)
     own = [int(t.hands[SUPPLY + t.actor * 2 + k]) for k in range(2)]
     if kind not in own:
         return IllegalAction("STK-SUP-3", "card-not-in-hand", f"You do not have {name} to place.", args)
     if t.step == 0:
-        text = "Place the card that lies face up first, then the other one face down."
+        text = "Place a card face up first, then the other one face down."
         return IllegalAction("STK-SUP-5", "face-up-first", text, args)
     if t.first_pile >= 0:
         text = "Your first card lies face down, so the second is placed face down too: only the first may lie face up."
@@ -197,7 +197,7 @@ def bad_commerce(t: StockpileTable, number: int) -> IllegalAction:
     name = CARD_NAMES[FIRST_COMMERCE + kind]
     args: JsonDict = {"card": name, "pile": pile}
     if pile >= t.piles_in_play:
-        text = f"There is no pile {pile}: the piles in play run from 0 to {t.piles_in_play - 1}."
+        text = f"There is no stockpile {pile}: the stockpiles in play run from 0 to {t.piles_in_play - 1}."
         return IllegalAction("STK-SUP-7", "no-such-pile", text, args)
     own = [int(t.hands[COMMERCE + t.actor * 2 + k]) for k in range(2)]
     if kind not in own:

@@ -1,4 +1,4 @@
-"""The shapes of Stockpile's view: what `observe` tells a seat. `make generate` makes TypeScript and documents of them.
+"""The types of Stockpile's view, which `observe` returns. `make generate` makes TypeScript and documents of them.
 
 All money is in thousands. Piles, pairs, spaces and seats are counted from 0.
 """
@@ -25,10 +25,10 @@ class CompanyView(TypedDict):
 
     name: Company
     price: int
-    space: int  # where on its track the price stands
+    space: int  # the place of the price on its track
     track: list[int]  # the price of every space
     dollars: list[int]  # the spaces with a $
-    start: int  # the space where the game begins, and where a bankrupt company begins again
+    start: int  # the starting space, also after a bankruptcy
     split: int  # the space to which a split takes the price
 
 
@@ -36,7 +36,7 @@ class InvestorView(TypedDict):
     name: Investor
     rule: str
     numbers: dict[str, Any]  # every number of the card, by its name in the data file
-    cash: int  # to begin with
+    cash: int  # starting cash
     mark: Mark
     used: bool  # this round
 
@@ -52,7 +52,7 @@ class StrategyView(TypedDict):
 class PileCard(TypedDict):
     card: Card | None  # None for one that the viewer has not seen
     face: Face
-    seen_by: NotRequired[list[int]]  # of a card that lies face down
+    seen_by: NotRequired[list[int]]  # of a face-down card
 
 
 class BidView(TypedDict):
@@ -91,7 +91,7 @@ class Portfolio(TypedDict):
     """The viewer's knowledge of a player's cards."""
 
     cards: int  # in the normal portfolio
-    known: dict[Card, int]  # of them, at least so many
+    known: dict[Card, int]  # of them, at least this many
     unknown: int  # the others
     ruled_out: list[Card]  # what none of these can be
     split: dict[Company, int]
@@ -128,7 +128,7 @@ class OwnView(TypedDict):
     strategies: NotRequired[list[StrategyView]]
     discarded: NotRequired[list[Strategy]]  # before the game
     investors: NotRequired[list[InvestorView]]  # to choose from, before the game
-    opening: NotRequired[list[Card]]  # the opening cards of the stockpiles, while one is chosen to lie face down
+    opening: NotRequired[list[Card]]  # the opening cards of the stockpiles, while one is chosen to be face down
 
 
 class PowerView(TypedDict):
@@ -181,9 +181,9 @@ class View(TypedDict):
     round: int  # counted from 1
     rounds: int  # of the whole game
     first: int  # the first player
-    next_first: int | None  # who was handed the first player card
+    next_first: int | None  # the seat that was handed the first player card
     stage: Stage  # a finer step than the phase
-    seat: int  # who decides; -1 when the game is over
+    seat: int  # the seat that decides; -1 when the game is over
     decision: Decision  # what is decided
     power: PowerView | None
     values: PrintedValues

@@ -22,7 +22,7 @@ LINES = {
     "final_sale": "flow-final_sale",
     "commerce": "option-stockpile-commerce",
 }
-FEES = "fees"  # those of the final count, which no event tells
+FEES = "fees"  # those of the final count, which have no event
 
 
 def results(view: JsonDict, voice: Voice, events: Sequence[JsonDict]) -> RenderableType:

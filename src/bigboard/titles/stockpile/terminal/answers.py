@@ -1,4 +1,4 @@
-"""The answers that Stockpile takes, with what each of them leads to. All of it is read off the offers."""
+"""The possible answers of Stockpile with their consequences, all from the offers."""
 
 from __future__ import annotations
 
@@ -246,7 +246,7 @@ def note(view: JsonDict, words: JsonDict, offer: JsonDict) -> str:
 
 
 def choice_note(offer: JsonDict) -> str:
-    """A company chosen for a card: where its price goes, or what it brings."""
+    """Return the note for a company chosen for a card: its new price, or its gain."""
     ways = [("▼", offer["as_dearer"]), ("▲", offer["as_cheaper"])]
     if any(move for _, move in ways):
         return join_list([f"{sign} {brief_move(move)}" for sign, move in ways if move])

@@ -1,4 +1,4 @@
-"""The market on the screen: price tracks, what the forecasts can be, all players' shares, the stockpiles."""
+"""The market on the screen: price tracks, possible forecasts, all players' shares, the stockpiles."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def mark_behind(company: JsonDict, space: int) -> str:
 
 
 def forecast(view: JsonDict, name: str) -> Text:
-    """Return the seat's knowledge of a company's forecast, or what it can still be."""
+    """Return the seat's knowledge of a company's forecast, or its possible values."""
     if view["possible"] is None:
         return Text("")
     possible = view["possible"][name]
@@ -89,7 +89,7 @@ def share_cell(portfolio: JsonDict, name: str) -> Text:
 
 
 def market(view: JsonDict, voice: Voice, width: int) -> list[Text]:
-    """A line for each company: its track, its forecast, and who is known to have how many."""
+    """Return a line per company: its track, its forecast, and the known holdings."""
     companies = view["companies"]
     names = list(COMPANY_NAMES) if width >= ROOMY else [full.split()[1] for full in COMPANY_NAMES]
     tracks = [track(company, number) for number, company in enumerate(companies)]
@@ -204,7 +204,7 @@ def flowing(label: Text, texts: Sequence[Text], width: int) -> list[Text]:
 
 
 def wide_piles(view: JsonDict, voice: Voice) -> list[Text]:
-    """A line for each stockpile: its bidding track with the meeple, and what lies there."""
+    """Return a line per stockpile: its bidding track with the meeple, and its cards."""
     tracks = [bidding_track(view, voice, pile) for pile in view["piles"]]
     longest = max(text.cell_len for text in tracks)
     lines = []

@@ -92,7 +92,7 @@ def seat_lines(view: JsonDict, voice: Voice, width: int) -> list[Text]:
 
 
 def laid_line(view: JsonDict, voice: Voice) -> list[Text]:
-    """Cards that lie face down on forecasts."""
+    """Return the line of cards that are face down on forecasts."""
     parts = []
     for number, pair in enumerate(view["pairs"]):
         for laid in pair["laid"]:

@@ -69,7 +69,7 @@ OF_A_CARD = {
 
 
 def question(view: JsonDict, world: State) -> Question:
-    """The question of the view's offers. An empty hand needs no line of its own."""
+    """Return the question of the view's offers, without a line for an empty hand."""
     offers, own_cards = view["offers"], view["own"]
     holds = own_cards["hand"] or own_cards.get("commerce") or own_cards.get("strategies")
     pick = offers["pick"]

@@ -1,4 +1,4 @@
-"""Stockpile on the screen: price tracks and forecasts, stockpiles and bids, what each player has, the chart."""
+"""Stockpile on the screen: price tracks and forecasts, stockpiles and bids, each player's holdings, the chart."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def card_note(view: JsonDict, entry: JsonDict) -> str:
 
 
 def full_name(name: str) -> str:
-    """An investor with the printed English name beside the language's own."""
+    """Return an investor's name in the language, with the printed English name."""
     own = own_name("investor", name)
     return own if own == name else f"{own} ({name})"
 

@@ -1,1 +1,1 @@
-"""Writing down a game of Stockpile from a real table: where every card is, and what shows which."""
+"""Recording a tabletop game of Stockpile: the place of every card, and the events that reveal it."""

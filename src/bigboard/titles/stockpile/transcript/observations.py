@@ -38,7 +38,7 @@ def sight(transcript: TableTranscript, events: Sequence[Event], at: int) -> Ask 
 
 
 def own(transcript: TableTranscript, event: Event) -> Ask | None:
-    """Return the question for what only the writer sees; each part may be left out."""
+    """Return the question for facts that only the person who records sees; each part may be left out."""
     if event.type in ("pair_dealt", "pair_looked_at"):
         return pair(transcript, event, optional=True)
     if event.type == "set_up":
@@ -94,7 +94,7 @@ def opening(transcript: TableTranscript, events: Sequence[Event], at: int) -> As
 
 
 def face_down(transcript: TableTranscript, events: Sequence[Event], at: int) -> Ask | None:
-    """Fees among the face-down cards are shown; who writes knows all cards of their own pile."""
+    """Return the question for fees among face-down cards; the person who records knows their own stockpile."""
     fields = []
     for event in events[at:]:
         if event.type != "pile_taken":

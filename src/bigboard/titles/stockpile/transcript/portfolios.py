@@ -21,7 +21,7 @@ ACTION_CARDS = (BOOM, BUST)
 FEES = tuple(name for name in CARD_NAMES if name.startswith("Trading Fee"))
 MOST_READINGS = 200
 Held = Slot | str  # a place of the deck, or a card that came from the discard pile or from a split one
-Step = tuple[str, int, Held, int]  # what was learnt, of which seat or place, the card, how many
+Step = tuple[str, int, Held, int]  # the kind of note, its seat or place, the card, the number
 Bounds = dict[str, tuple[int, int]]  # of each kind, how many cards there are at least and at most
 
 
@@ -87,7 +87,7 @@ class Portfolios:
         """The companies of which the seat may have shares that are not known."""
         return [company for company in COMPANY_NAMES if self.most(seat, company) > self.least(seat, company)]
 
-    # What is learnt.
+    # Kinds of notes.
 
     def see(self, place: int, kinds: Iterable[str]) -> None:
         """The card at this place of the deck is one of these."""
@@ -98,14 +98,14 @@ class Portfolios:
         self.learn("gain", seat, card)
 
     def show(self, seat: int, kind: str, count: int) -> None:
-        """So many cards of the kind are there."""
+        """Note that the seat has at least that many cards of the kind."""
         self.learn("show", seat, kind, count)
 
     def lose(self, seat: int, kind: str, count: int = 1) -> None:
         self.learn("lose", seat, kind, count)
 
     def lose_all(self, seat: int, kind: str, count: int) -> None:
-        """Exactly so many cards of the kind were there, and they leave."""
+        """Note that the seat had exactly that many cards of the kind, and remove them."""
         self.learn("lose", seat, kind, count)
         self.rule_out(seat, kind)
 
@@ -201,7 +201,7 @@ class Portfolios:
         return found
 
     def readings(self) -> Iterator[None]:
-        """All that was learnt, read with one set of starting shares after the other, as far as they fit."""
+        """Yield the notes read with each consistent set of starting shares."""
         log = list(self.log)
         ways = [list(self.each_start(seat)) for seat in range(len(self.cards))]
         for chosen in islice(apart(ways), MOST_READINGS):

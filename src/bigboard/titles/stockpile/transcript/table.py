@@ -26,7 +26,7 @@ class TableTranscript(Transcript):
         self.first: int | None = None
         self.meeples = 2 if seats == 2 else 1
         self.round = -1
-        self.leader = 0  # who begins this round
+        self.leader = 0  # the first player of this round
         # Starting shares and market deck come from one box; two players never start with the same company.
         self.pools["market"] = Pool([*deal["starting_shares"], *deal["market"]], apart=seats)
         for seat in range(seats):
@@ -169,7 +169,7 @@ class TableTranscript(Transcript):
         super().settle()
 
     def let_act(self, seat: int) -> None:
-        """If the seat may have an action card only when it began with another share, that is taken for true."""
+        """Assume another starting share if only then the seat can have an action card."""
         if self.portfolios.may_act(seat) or not any(self.portfolios.most(seat, card) for card in ACTION_CARDS):
             return
         before = self.memory()

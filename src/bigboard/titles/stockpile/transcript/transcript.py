@@ -1,4 +1,4 @@
-"""The transcript of Stockpile: what the table sees and does, noted in the order in which it is asked for."""
+"""The transcript of Stockpile: public facts and actions, recorded in the order of the questions."""
 
 from __future__ import annotations
 

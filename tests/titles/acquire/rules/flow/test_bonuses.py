@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def bonuses(*held: int) -> tuple[list[int], list[Event]]:
-    """What everybody is paid when Sackson of three tiles ($300, bonuses of $3000 and $1500) is acquired."""
+    """What everyone is paid when Sackson of three tiles ($300, bonuses of $3000 and $1500) is acquired."""
     players = len(held)
     state = table(
         players=players,

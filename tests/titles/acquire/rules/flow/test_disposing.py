@@ -58,7 +58,7 @@ def test_holders_decide_clockwise_from_the_player_who_laid_the_tile() -> None:
 
 
 @pytest.mark.clause("ACQ-MRG-5")
-def test_the_bonuses_are_paid_before_anybody_decides() -> None:
+def test_the_bonuses_are_paid_before_anyone_decides() -> None:
     state = merger([{"Sackson": 1}, {"Sackson": 2}, {}])
     assert state.decision == "sell_shares"
     assert money(state) == [1500, 3000, 0]

@@ -103,7 +103,7 @@ def test_the_end_cannot_be_declared_before_placing() -> None:
 
 
 @pytest.mark.clause("ACQ-END-3")
-def test_nobody_has_to_declare_the_end_and_the_next_player_is_asked_again() -> None:
+def test_no_one_has_to_declare_the_end_and_the_next_player_is_asked_again() -> None:
     state = table(chains=TWO_SAFE, hands=[["12I"], ["9I"], []], draws=["9E"])
     lay(state, "12I")
     events = do(state, "play_on")
@@ -124,7 +124,7 @@ def test_while_the_end_is_decided_nothing_can_be_bought() -> None:
 
 
 @pytest.mark.clause("ACQ-END-3", "ACQ-BUY-1")
-def test_whoever_declares_the_end_still_buys_and_then_the_game_is_over() -> None:
+def test_a_player_who_declares_the_end_still_buys_and_then_the_game_is_over() -> None:
     state = table(chains=TWO_SAFE, hands=[["12I"], ["9I"], []])
     lay(state, "12I")
     assert types_of(do(state, "declare_end")) == ["end_declared"]
@@ -176,7 +176,7 @@ LAST_TILES: dict[str, Any] = {"chains": halves("1A", "12I"), "gone": row("E"), "
 
 
 @pytest.mark.clause("ACQ-END-4")
-def test_the_game_ends_when_nobody_has_a_tile_left() -> None:
+def test_the_game_ends_when_no_one_has_a_tile_left() -> None:
     state = table(players=2, hands=[["1A"], ["12I"]], **LAST_TILES)
     lay(state, "1A")
     finish_turn(state)
@@ -230,7 +230,7 @@ STUCK: dict[str, Any] = {
 
 
 @pytest.mark.clause("ACQ-END-5")
-def test_the_game_ends_after_a_whole_round_in_which_nobody_could_play() -> None:
+def test_the_game_ends_after_a_whole_round_in_which_no_one_could_play() -> None:
     state = table(hands=[["6A", "5B", "1A"], ["4C", "3D"], ["2E", "1F"]], **STUCK)
     lay(state, "1A")
     reasons = []

@@ -91,7 +91,7 @@ def test_four_equal_chains_ask_for_the_survivor_then_twice_for_the_order() -> No
 
 
 @pytest.mark.clause("ACQ-MRG-4")
-def test_equal_acquired_chains_are_ordered_by_whoever_laid_the_tile() -> None:
+def test_equal_acquired_chains_are_ordered_by_a_player_who_laid_the_tile() -> None:
     state = table(
         chains=cross(Tower=4, Sackson=2, Festival=2),
         hands=[["12I"], [], ["5E"]],

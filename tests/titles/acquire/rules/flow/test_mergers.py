@@ -102,7 +102,7 @@ def test_a_smaller_chain_cannot_be_chosen_to_survive() -> None:
 
 
 @pytest.mark.clause("ACQ-MRG-2")
-def test_the_survivor_is_chosen_by_whoever_laid_the_tile() -> None:
+def test_the_survivor_is_chosen_by_a_player_who_laid_the_tile() -> None:
     state = table(
         chains=cross(Tower=2, Sackson=2),
         hands=[["12I"], ["5E"], []],
@@ -173,7 +173,7 @@ def test_a_safe_chain_acquires_a_smaller_one() -> None:
 
 
 @pytest.mark.clause("ACQ-MRG-1")
-def test_a_merger_without_shareholders_asks_and_pays_nobody() -> None:
+def test_a_merger_without_shareholders_asks_and_pays_no_one() -> None:
     state = table(chains=cross(Tower=3, Sackson=2), hands=[["5E"], ["12I"], []], shares=[{"Tower": 3}, {}, {}])
     events = lay(state, "5E")
     assert told(events, "bonus") == []

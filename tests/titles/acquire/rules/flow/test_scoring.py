@@ -132,7 +132,7 @@ def test_the_most_money_wins() -> None:
     [([500, 500, 400], [0, 1]), ([500, 500, 500], [0, 1, 2]), ([400, 500, 500], [1, 2]), ([0, 0, 100], [2])],
 )
 def test_equal_money_shares_the_victory(amounts: list[int], winners: list[int]) -> None:
-    # Tower costs 900, so nobody can buy.
+    # Tower costs 900, so no one can buy.
     state = table(chains={"Tower": row("A", 1, 11)}, hands=[["12I"], [], []], money=amounts)
     lay(state, "12I")
     events = do(state, "declare_end")

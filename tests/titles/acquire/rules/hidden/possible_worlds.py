@@ -24,7 +24,7 @@ Seen = list[list[Json]]
 
 
 def world_of(state: State) -> World:
-    """What is hidden in a state: everybody's hand, and the bag in draw order."""
+    """What is hidden in a state: everyone's hand, and the bag in draw order."""
     position = state.position()
     return tuple(tuple(sorted(hand)) for hand in position["hands"]), tuple(position["bag"])
 

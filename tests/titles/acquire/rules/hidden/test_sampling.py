@@ -326,7 +326,7 @@ def test_with_the_option_once_redrawn_tiles_may_be_dead() -> None:
 
 
 def late_game(players: int, seed: int, option: str, hidden: int) -> tuple[State, int]:
-    """A random game in which nobody declares the end, stopped when few tiles are hidden from some seat."""
+    """A random game in which no one declares the end, stopped when few tiles are hidden from some seat."""
     rng = random.Random(seed)
     state = GAME.start(GAME.deal(players, seed, {"dead_tiles": option}))
     while True:

@@ -106,7 +106,7 @@ def test_a_drawn_tile_that_is_dead_is_exchanged_at_once() -> None:
 
 
 @pytest.mark.clause("ACQ-SAF-3")
-def test_a_discarded_dead_tile_is_shown_to_everybody() -> None:
+def test_a_discarded_dead_tile_is_shown_to_everyone() -> None:
     state = table(chains=TWO_SAFE, hands=[["5B", "12I"], ["9F"], []], draws=["9E", "9G"])
     lay(state, "12I")
     shown = [event for event in finish_turn(state) if event.type == "dead_tile_discarded"]

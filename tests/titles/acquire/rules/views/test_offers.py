@@ -40,7 +40,7 @@ def test_a_seat_that_does_not_decide_is_offered_nothing_but_knows_its_hand() -> 
 
 
 @pytest.mark.clause("ACQ-END-8")
-def test_after_the_end_nobody_is_asked() -> None:
+def test_after_the_end_no_one_is_asked() -> None:
     state = table(chains={"Tower": row("A") + row("B") + row("C") + row("D", 1, 5)}, hands=[["12I"], ["1I"], []])
     lay(state, "12I")
     do(state, "declare_end")
@@ -182,7 +182,7 @@ def test_each_possible_survivor_says_what_follows() -> None:
 def test_the_chain_acquired_first_comes_first() -> None:
     held = [{"Tower": 1}, {"Imperial": 1}, {}]
     state = table(chains=cross(American=4, Imperial=2, Tower=2), hands=[["5E"], [], []], shares=held)
-    assert choice(state, "play_tile", tile="5E")["gain"] == 0  # the order is asked before anybody is paid
+    assert choice(state, "play_tile", tile="5E")["gain"] == 0  # the order is asked before anyone is paid
     lay(state, "5E")
     tower = choice(state, "acquire", chain="Tower")
     assert [chain["chain"] for chain in tower["outcome"]["acquired"]] == ["Tower", "Imperial"]

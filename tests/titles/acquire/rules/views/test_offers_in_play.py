@@ -140,7 +140,7 @@ def test_mergers_end_as_promised(players: int, seed: int, options: Json) -> None
 
 
 def settled(state: State, action: int) -> tuple[State, list[Event]]:
-    """The state when the merger is complete: everybody keeps all shares, equal chains go in chart order."""
+    """The state when the merger is complete: everyone keeps all shares, equal chains go in chart order."""
     after, events = tried(state, action)
     while "merger_complete" not in types_of(events):
         events = events + after.apply(after.legal_actions()[0])

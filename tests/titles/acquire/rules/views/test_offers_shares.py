@@ -68,7 +68,7 @@ def test_each_answer_about_shares_says_what_is_left() -> None:
 
 
 @pytest.mark.clause("ACQ-END-3")
-def test_declaring_the_end_says_what_everybody_would_have() -> None:
+def test_declaring_the_end_says_what_everyone_would_have() -> None:
     chains = {"Tower": row("A", 1, 11)}
     state = table(chains=chains, hands=[["12I"], ["1I"], []], shares=[{"Tower": 2}, {"Tower": 1}, {}])
     lay(state, "12I")
@@ -111,7 +111,7 @@ def test_buying_is_limited_by_the_bank() -> None:
     assert (tower["chain"], tower["most"], tower["bank"]) == ("Tower", 2, 2)
 
 
-def test_nobody_else_is_offered_the_choice_of_several() -> None:
+def test_no_one_else_is_offered_the_choice_of_several() -> None:
     state = buying()
     assert [state.offers(seat)["pick"] for seat in (1, 2, -1)] == [None, None, None]
 
@@ -152,7 +152,7 @@ def test_chains_that_cannot_be_bought_say_why() -> None:
 
 
 @pytest.mark.clause("ACQ-BON-1", "ACQ-BON-2")
-def test_everybody_is_told_at_any_time_what_the_chains_would_pay() -> None:
+def test_everyone_is_told_at_any_time_what_the_chains_would_pay() -> None:
     held = [{"Tower": 2, "Festival": 1}, {"Tower": 3}, {"Festival": 1}]
     state = table(chains={"Tower": ["1E", "2E"], "Imperial": ["1C", "2C"]}, hands=[["12I"], [], []], shares=held)
     for seat in range(-1, 3):
@@ -165,7 +165,7 @@ def test_everybody_is_told_at_any_time_what_the_chains_would_pay() -> None:
 
 
 def closed(tower: tuple[int, int, int], players: int = 3, **fields: Any) -> State:
-    """Tower is about to be acquired; these are everybody's shares of it, and only one's own are seen."""
+    """Tower is about to be acquired; these are everyone's shares of it, and only one's own are seen."""
     shares = [{"Tower": held} if held else {} for held in tower[:players]]
     return table(
         players,
@@ -194,7 +194,7 @@ def test_with_closed_holdings_offers_do_not_tell_who_has_what() -> None:
 
 
 @pytest.mark.clause("ACQ-SET-8", "ACQ-BON-1")
-def test_with_closed_holdings_a_majority_that_nobody_can_reach_is_known() -> None:
+def test_with_closed_holdings_a_majority_that_no_one_can_reach_is_known() -> None:
     state = closed((4, 2, 1))
     offer = choice(state, "play_tile", tile="5E")
     acquired = offer["outcome"]["acquired"][0]
@@ -244,7 +244,7 @@ def test_the_largest_chains_have_no_next_row() -> None:
     assert state.offers(-1)["next_prices"] == []
 
 
-def test_open_holdings_tell_everybody_what_all_would_have_if_the_game_were_scored_now() -> None:
+def test_open_holdings_tell_everyone_what_all_would_have_if_the_game_were_scored_now() -> None:
     state = table(chains={"Tower": row("A", 1, 3)}, shares=[{"Tower": 2}, {"Tower": 1}, {}])
     for seat in (-1, 0, 2):
         assert state.offers(seat)["scores"] == state.scores()

@@ -88,7 +88,7 @@ def test_the_view_holds_all_that_lies_on_the_table() -> None:
 
 
 @pytest.mark.clause("ACQ-END-5")
-def test_everybody_sees_how_many_turns_in_a_row_went_without_a_tile() -> None:
+def test_everyone_sees_how_many_turns_in_a_row_went_without_a_tile() -> None:
     hands = [["6A", "5B"], ["4C", "3D"], ["2E", "1F", "1A"]]
     state = table(chains=corner("1A"), options={"dead_tiles": "never"}, hands=hands, bag=[], money=[0, 0, 0])
     seen = [state.observe(2)["turns_without_tile"]]
@@ -213,7 +213,7 @@ def test_a_view_is_json() -> None:
     assert json.loads(json.dumps(view)) == view
 
 
-def test_at_the_end_nobody_decides() -> None:
+def test_at_the_end_no_one_decides() -> None:
     state = GAME.playout(GAME.start(GAME.deal(3, seed=1)), 1)
     view = state.observe(0)
     assert (view["seat"], view["decision"], view["legal"]) == (-1, "game_over", [])

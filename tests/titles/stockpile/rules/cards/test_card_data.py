@@ -81,7 +81,7 @@ def test_a_position_carries_the_values_too(file: Path) -> None:
     assert again.position()["options"]["data"] == TWELVE
 
 
-def test_everybody_can_see_what_is_not_as_printed(file: Path) -> None:
+def test_everyone_can_see_what_is_not_as_printed(file: Path) -> None:
     state = GAME.start(GAME.deal(3, 1, {"data": str(file)}))
     assert state.observe(-1)["options"]["data"] == TWELVE
     assert state.sample(0, 1).observe(0)["options"]["data"] == TWELVE
@@ -134,7 +134,7 @@ def test_a_view_lists_a_space_once_for_each_of_its_dollars() -> None:
     assert steel["dollars"] == [1, 1, 3]
 
 
-def test_every_changed_value_is_listed_for_whoever_checks_a_file(file: Path) -> None:
+def test_every_changed_value_is_listed_for_a_player_who_checks_a_file(file: Path) -> None:
     text = MAJORITY.format(12) + "[investor.ana]\nname = 'Agile Anna'\n[boards.standard.'Epic Electric']\n"
     file.write_text(text + "dollars = { value = [2], source = 'house' }\n", encoding="utf-8")
     assert [str(change) for change in check_data(str(file))] == [

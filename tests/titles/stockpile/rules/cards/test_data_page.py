@@ -1,4 +1,4 @@
-"""The file that docs/data-files.md shows can be played with, and its code does what the page says."""
+"""The file that docs/reference/data-files.md shows can be played with, and its code does what the page says."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.titles.stockpile.table_setting import GAME
 
-PAGE = (Path(__file__).parents[5] / "docs" / "data-files.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[5] / "docs" / "reference" / "data-files.md").read_text(encoding="utf-8")
 
 
 def blocks(language: str) -> list[str]:

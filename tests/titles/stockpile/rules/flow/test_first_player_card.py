@@ -81,7 +81,7 @@ def test_the_card_goes_on_a_pile_in_play() -> None:
 
 @pytest.mark.clause("STK-FPC-3")
 @pytest.mark.parametrize("heir", [0, 1, 2])
-def test_whoever_buys_the_card_gives_it_to_any_player(heir: int) -> None:
+def test_a_player_who_buys_the_card_gives_it_to_any_player(heir: int) -> None:
     state = demand()
     for pile in (0, 1, 2):
         do(state, "bid", pile=pile, space=0)
@@ -123,7 +123,7 @@ def test_the_card_is_given_away_after_all_piles_are_paid_and_before_fees() -> No
 
 
 @pytest.mark.clause("STK-FPC-3")
-def test_the_card_cannot_be_kept_from_everybody() -> None:
+def test_the_card_cannot_be_kept_from_everyone() -> None:
     state = demand()
     for pile in (0, 1, 2):
         do(state, "bid", pile=pile, space=0)

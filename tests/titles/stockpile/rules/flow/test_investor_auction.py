@@ -70,7 +70,7 @@ def test_the_auction_replaces_the_choice() -> None:
 
 
 @pytest.mark.clause("STK-AUC-2")
-def test_everybody_offers_one_of_two_investors_in_turn_order() -> None:
+def test_everyone_offers_one_of_two_investors_in_turn_order() -> None:
     state = auctioned(*LOTS, first=1)
     assert state.position()["investors"]["lots"] == LOTS
     assert asked(state) == (1, "bid_investor")
@@ -95,7 +95,7 @@ def test_offers_are_secret_until_all_are_turned_up_together() -> None:
 
 
 @pytest.mark.clause("STK-AUC-2")
-def test_with_two_players_everybody_offers_two_of_four() -> None:
+def test_with_two_players_everyone_offers_two_of_four() -> None:
     state = auctioned(OPRAH, "Agile Ana", "Wise Warren", MITT, players=2)
     assert sorted(state.position()["investors"]["lots"]) == sorted([OPRAH, "Agile Ana", "Wise Warren", MITT])
     assert asked(state) == (0, "bid_investor")
@@ -134,7 +134,7 @@ def test_an_offered_carlos_or_mitt_does_nothing_yet() -> None:
 
 @pytest.mark.clause("STK-AUC-4")
 @pytest.mark.parametrize(("pile", "highest"), [(0, 7), (1, 4), (2, 5)])
-def test_nobody_bids_more_than_the_investors_starting_cash(pile: int, highest: int) -> None:
+def test_no_one_bids_more_than_the_investors_starting_cash(pile: int, highest: int) -> None:
     state = auctioned(*LOTS)
     piles, spaces = offered(state, "bid", "pile"), offered(state, "bid", "space")
     assert max(space for at, space in zip(piles, spaces, strict=True) if at == pile) == highest
@@ -162,7 +162,7 @@ def test_the_amounts_of_two_players_limit_their_bids() -> None:
 
 
 @pytest.mark.clause("STK-AUC-5")
-def test_everybody_starts_with_the_cash_of_the_investor_less_the_bid() -> None:
+def test_everyone_starts_with_the_cash_of_the_investor_less_the_bid() -> None:
     state = auctioned(*LOTS)
     events = place(state, (0, 6), (2, 2), (1, 1))
     assert money(state) == [36 - 20, 15 - 3, 13 - 1]
@@ -202,7 +202,7 @@ def test_after_the_auction_the_abilities_are_in_force() -> None:
 
 
 @pytest.mark.clause("STK-AUC-3", "STK-AUC-4")
-def test_whoever_bids_always_finds_an_investor_without_a_bid_for_nothing() -> None:
+def test_a_player_who_bids_always_finds_an_investor_without_a_bid_for_nothing() -> None:
     position: Json = {
         "stage": "auction",
         "decision": "bid_investor",

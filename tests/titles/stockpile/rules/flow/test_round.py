@@ -266,7 +266,7 @@ def test_an_answer_to_another_question_is_refused_with_the_question() -> None:
         ),
     ],
 )  # fmt: skip
-def test_nobody_may_pass(fields: dict[str, Any], decision: str, rule: str, question: str) -> None:
+def test_no_one_may_pass(fields: dict[str, Any], decision: str, rule: str, question: str) -> None:
     state = table(**fields)
     assert state.decision == decision
     refusal = refused(state, "pass")

@@ -103,7 +103,7 @@ def test_beside_sanders_or_oprah_the_money_for_split_and_known_shares_may_be_ref
 
 
 @pytest.mark.clause("STK-MOV-13")
-def test_elsewhere_nobody_can_want_less_money_and_split_shares_are_paid_unasked() -> None:
+def test_elsewhere_no_one_can_want_less_money_and_split_shares_are_paid_unasked() -> None:
     held = [normal(), normal(split=[AUTO, AUTO]), normal()]
     forecasts = pairs("$$", "+2", "+1", "+4", "-2", "-3")
     state = seated(["Golden Graham"], stage="movement", portfolios=held, pairs=forecasts, round=6)
@@ -181,7 +181,7 @@ def test_soros_sells_after_the_last_ordinary_sale_too() -> None:
 
 @pytest.mark.clause("STK-INV-18", "STK-HID-15")
 def test_soros_is_asked_as_long_as_he_could_have_a_share_of_an_earlier_company() -> None:
-    """Otherwise everybody could tell from silence that there is none."""
+    """Otherwise everyone could tell from silence that there is none."""
     without = seated(["Shorting Soros"], stage="selling", portfolios=[normal(STEEL, STEEL), *NO_SEAT[1:]])
     do(without, "sell", company=STEEL, cards=1)
     assert (asked(without), types_now(without)) == ((0, "sell"), {"use", "stop"})
@@ -235,14 +235,14 @@ def test_sanders_is_not_asked_about_money_that_is_not_there() -> None:
 
 
 @pytest.mark.clause("STK-INV-15")
-def test_nobody_is_fined_nothing() -> None:
+def test_no_one_is_fined_nothing() -> None:
     bids = [bid(0, 0), None, None]
     state = seated(["Lazy Liliane"], stage="demand", decision="bid", seat=1, money=[0, 20, 20], bids=bids)
     assert told(do(state, "bid", pile=0, space=1), "fined") == []
 
 
 @pytest.mark.clause("STK-HID-15")
-def test_what_everybody_can_see_to_be_the_only_answer_is_given_unasked() -> None:
+def test_what_everyone_can_see_to_be_the_only_answer_is_given_unasked() -> None:
     state = seated(["Opulent Oprah"], stage="giving")
     assert [event["to"] for event in told(do(state, "give_one", seat=1), "given")] == [1, 2]
     card = ["Buyback"]

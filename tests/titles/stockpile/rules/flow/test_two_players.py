@@ -110,7 +110,7 @@ def test_two_cards_are_placed_and_then_two_more() -> None:
         hands.append([state.observe(seat)["own"]["hand"] for seat in range(2)])
         idle(state)
     assert order == [0, 0, 1, 1] * 2
-    # Nobody sees the second two cards before both have placed the first two.
+    # No one sees the second two cards before both have placed the first two.
     assert hands[0] == [[ELECTRIC, ELECTRIC], [LABS, LABS]]
     assert hands[2] == [[], [LABS, LABS]]
     assert hands[3] == [[], [LABS]]
@@ -120,7 +120,7 @@ def test_two_cards_are_placed_and_then_two_more() -> None:
 
 
 @pytest.mark.clause("STK-TWO-6")
-def test_meeples_are_placed_by_turns_and_nobody_bids_again_before_all_four() -> None:
+def test_meeples_are_placed_by_turns_and_no_one_bids_again_before_all_four() -> None:
     state = bidding(first=1)
     do(state, "bid", pile=0, space=0)
     do(state, "bid", pile=0, space=1)  # beats seat 1
@@ -134,7 +134,7 @@ def test_meeples_are_placed_by_turns_and_nobody_bids_again_before_all_four() -> 
 
 
 @pytest.mark.clause("STK-TWO-7")
-def test_nobody_bids_on_a_track_where_the_own_other_meeple_stands() -> None:
+def test_no_one_bids_on_a_track_where_the_own_other_meeple_stands() -> None:
     state = bidding()
     do(state, "bid", pile=2, space=1)
     do(state, "bid", pile=0, space=0)
@@ -142,7 +142,7 @@ def test_nobody_bids_on_a_track_where_the_own_other_meeple_stands() -> None:
     refusal = refused(state, "bid", pile=2, space=3)
     assert (refusal.rule, refusal.reason) == ("STK-TWO-7", "own-track")
     assert refusal.args == {"pile": 2, "space": 3}
-    assert refusal.message == "Your other meeple stands on the track of pile 2."
+    assert refusal.message == "Your other meeple is on the track of stockpile 2."
 
 
 @pytest.mark.clause("STK-TWO-8")

@@ -61,7 +61,7 @@ def test_money_bids_fees_bonds_commerce_cards_and_investors_are_open_to_all() ->
 
 
 @pytest.mark.clause("STK-HID-2")
-def test_a_pair_is_known_to_its_owner_alone_and_face_down_ones_to_nobody() -> None:
+def test_a_pair_is_known_to_its_owner_alone_and_face_down_ones_to_no_one() -> None:
     state = table(4)
     for viewer in range(4):
         seen = [pair["company"] for pair in state.observe(viewer)["pairs"]]
@@ -204,7 +204,7 @@ def test_the_half_that_is_left_of_a_split_share_is_known() -> None:
 
 
 @pytest.mark.clause("STK-HID-8")
-def test_a_split_shows_that_nobody_has_a_normal_share_left() -> None:
+def test_a_split_shows_that_no_one_has_a_normal_share_left() -> None:
     state = table(
         stage="selling", portfolios=[normal(AUTO, ELECTRIC, BANK), normal(BANK, BANK), {}],
         pairs=pairs(*["+1"] * 6), spaces=at_price(Epic=10),

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.clause("STK-HID-9")
-def test_when_somebody_looks_the_others_learn_where_but_not_what() -> None:
+def test_when_someone_looks_the_others_learn_where_but_not_what() -> None:
     state = table(
         stage="before_demand", options={"investors": True}, piles=[[AUTO, down(BANK, 1)], [down(BOOM, 2)], []],
         investors={"kept": [["Wise Warren"], ["Mayknow Martha"], ["Billionaire Bill"]]},
@@ -86,7 +86,7 @@ def test_action_cards_bought_face_down_are_hidden_until_they_are_used() -> None:
 
 
 @pytest.mark.clause("STK-HID-10", "STK-ACT-2")
-def test_after_the_turn_everybody_knows_that_no_action_card_is_left() -> None:
+def test_after_the_turn_everyone_knows_that_no_action_card_is_left() -> None:
     state = table(stage="action", portfolios=[normal(BOOM, AUTO), normal(BOOM), {}])
     assert state.observe(1)["seats"][0]["portfolio"]["ruled_out"] == []
     do(state, "boom", company=BANK)
@@ -162,7 +162,7 @@ def test_investors_that_left_the_game_are_unknown() -> None:
 
 @pytest.mark.clause("STK-HID-15")
 def test_who_has_hidden_cards_is_asked_though_there_is_one_answer() -> None:
-    # Seat 0 holds no Electric, but nobody else knows that.
+    # Seat 0 holds no Electric, but no one else knows that.
     state = table(stage="movement", portfolios=[normal(AUTO), {}, {}], pairs=pairs("+1", "+1", "+1", "$$", "+1", "+1"))
     assert asked(state) == (0, "show_shares")
     assert offered(state, "show", "cards") == [0]
@@ -176,7 +176,7 @@ def test_who_has_hidden_cards_is_asked_though_there_is_one_answer() -> None:
 def test_who_may_still_hold_something_is_asked_what_to_sell_until_they_stop() -> None:
     state = table(stage="selling", portfolios=[normal(AUTO, BANK), {}, {}])
     do(state, "sell", company=BANK, cards=1)
-    assert types_now(state) == {"stop"}  # Automotive had its turn, but nobody knows that this is what is left
+    assert types_now(state) == {"stop"}  # Automotive had its turn, but no one knows that this is what is left
     assert refused(state, "sell", company=AUTO, cards=1).reason == "order-of-sale"
 
 
@@ -187,7 +187,7 @@ def test_who_can_hide_nothing_is_not_asked() -> None:
         do(state, "bid", pile=pile, space=0)
     while state.decision == "sell":
         do(state, "stop")
-    assert asked(state) == (1, "show_shares")  # seat 0 is paid for its share that everybody has seen
+    assert asked(state) == (1, "show_shares")  # seat 0 is paid for its share that everyone has seen
     assert state.position()["money"] == [7, 5, 5]
 
 

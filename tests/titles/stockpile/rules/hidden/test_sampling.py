@@ -151,7 +151,7 @@ def test_who_is_asked_to_act_has_an_action_card() -> None:
 
 
 @pytest.mark.clause("STK-HID-10", "STK-ACT-2")
-def test_after_the_action_phase_nobody_holds_an_action_card() -> None:
+def test_after_the_action_phase_no_one_holds_an_action_card() -> None:
     state = table(
         stage="selling", round=7, pairs=OPEN, portfolios=[normal(AUTO), normal(STEEL), {}], market=[BUST, BANK],
         discard=rest(AUTO, STEEL, BUST, BANK),
@@ -196,7 +196,7 @@ def test_narrow_places_are_filled_uniformly() -> None:
         stage="selling", round=7, portfolios=[normal(STEEL), normal(BANK), {}], market=[ELECTRIC, LABS],
         discard=rest(STEEL, BANK, ELECTRIC, LABS), spaces=at_price(Epic=9), pairs=OPEN,
     )  # fmt: skip
-    # The memory of a split: the card of seat 1 is not Electric, by seat 0 and by everybody.
+    # The memory of a split: the card of seat 1 is not Electric, by seat 0 and by everyone.
     position = state.position()
     del position["course"]  # it follows from the memory
     memory = list(position["memory"])
@@ -242,7 +242,7 @@ def test_unseen_starting_shares_are_all_different_and_as_likely_as_the_cards_mak
 
 
 @pytest.mark.clause("STK-SET-6", "STK-SET-9")
-def test_before_the_shares_are_handed_out_nobody_knows_even_the_own_one() -> None:
+def test_before_the_shares_are_handed_out_no_one_knows_even_the_own_one() -> None:
     state = GAME.start(GAME.deal(3, 12, {"strategies": True}))
     assert state.decision == "discard_strategy"
     found = sampled(state, state.seat, lambda world: tuple(world.position()["starting_shares"]), 1200)

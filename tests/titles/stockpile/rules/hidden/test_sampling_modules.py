@@ -147,7 +147,7 @@ def test_strategy_cards_of_others_are_dealt_anew() -> None:
 
 @pytest.mark.clause("STK-HID-12")
 @pytest.mark.parametrize("card", ["Falsified Earnings", "Circuit Breaker"])
-def test_a_laid_card_is_the_same_for_everybody(card: str) -> None:
+def test_a_laid_card_is_the_same_for_everyone(card: str) -> None:
     state = table(
         stage="action", options={"strategies": True, "promo": True}, portfolios=[normal(AUTO), normal(AUTO), {}],
         strategies={"hands": [["Buyback"], [card, "Data Broker"], []]}, seat=1, decision="act", money=[9, 9, 9],

@@ -180,7 +180,7 @@ def test_sampling_changes_nothing_in_the_real_game() -> None:
     assert (state.position(), [state.observe(seat) for seat in range(-1, 3)]) == before
 
 
-def test_in_a_sampled_world_others_know_of_each_other_what_everybody_knows() -> None:
+def test_in_a_sampled_world_others_know_of_each_other_what_everyone_knows() -> None:
     state = table(stage="demand", piles=[[AUTO, down(BANK, 2)], [], []])
     for pile in range(3):
         do(state, "bid", pile=pile, space=0)

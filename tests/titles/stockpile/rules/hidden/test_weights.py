@@ -52,7 +52,7 @@ def unseen_places(position: Json) -> list[tuple[str, int, int]]:
 
 
 def with_starting_shares(state: State) -> State:
-    """The same table, where everybody knows that each portfolio has just its starting share."""
+    """The same table, where everyone knows that each portfolio has just its starting share."""
     position = state.position()
     shares = [next(iter(portfolio["normal"])) for portfolio in position["portfolios"]]
     del position["course"]

@@ -167,7 +167,7 @@ def test_there_are_forty_bonds() -> None:
     assert refusal.args == {"wanted": 3, "price": 5, "money": 90, "left": 2}
     assert refusal.message == "There are only 2 bonds left."
     do(state, "buy_bonds", bonds=2)
-    assert state.decision == "place_card"  # nobody can buy any more, so nobody is asked
+    assert state.decision == "place_card"  # no one can buy any more, so no one is asked
     assert state.position()["bonds_left"] == 0
 
 

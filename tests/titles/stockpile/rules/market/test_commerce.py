@@ -43,7 +43,7 @@ def deck(*first: str) -> list[str]:
 
 
 def placing(*first: str, players: int = 3, **fields: Any) -> State:
-    """All market cards are placed, and everybody has drawn these commerce cards in turn order."""
+    """All market cards are placed, and everyone has drawn these commerce cards in turn order."""
     state = table(players, options=COMMERCE, commerce=deck(*first), **fields)
     play_until(state, "place_commerce")
     return state
@@ -82,7 +82,7 @@ def test_a_commerce_card_is_drawn_for_the_own_eyes_after_placing_the_market_card
     assert told(events, "commerce_drawn") == [{"seat": 0, "cards": 1, "hand": ["Gold"]}]
     assert "hand" not in told_to(events, "commerce_drawn", 1)[0]
     assert [state.observe(seat)["own"]["commerce"] for seat in range(3)] == [["Gold"], [], []]
-    assert asked(state) == (1, "place_card")  # nobody places it before all market cards lie
+    assert asked(state) == (1, "place_card")  # no one places it before all market cards lie
 
 
 @pytest.mark.clause("STK-COM-2")
@@ -107,7 +107,7 @@ def test_only_the_own_commerce_card_is_placed_and_only_on_piles_in_play() -> Non
     assert refusal.message == "You do not have Oil to place."
     refusal = refused(state, "place_commerce", card="Gold", pile=3)
     assert (refusal.rule, refusal.reason, refusal.args) == ("STK-SUP-7", "no-such-pile", {"card": "Gold", "pile": 3})
-    assert refusal.message == "There is no pile 3: the piles in play run from 0 to 2."
+    assert refusal.message == "There is no stockpile 3: the stockpiles in play run from 0 to 2."
 
 
 @pytest.mark.clause("STK-COM-3")

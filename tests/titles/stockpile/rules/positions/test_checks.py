@@ -71,7 +71,7 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
         ({"money": 20}, "The position's 'money' is a list with one entry for each of the 3 players."),
         ({"money": [10**6, 0, 0]}, "The money of seat 0 is a whole number from -100000 to 100000, not 1000000."),
         ({"money": [0, "a", 0]}, "The money of seat 1 is a whole number from -100000 to 100000, not 'a'."),
-        ({"money": [0, -1, 0]}, "Seat 1 has less than no money; that can happen at the end only."),
+        ({"money": [0, -1, 0]}, "Seat 1 has negative money, which is possible only at the end."),
         ({"portfolios": [[], {}, {}]}, "The portfolio of seat 0 has the fields normal and split, not []."),
         (
             {"portfolios": [{"gone": {}}, {}, {}]},
@@ -118,18 +118,21 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
         ({"spaces": {AUTO: 10}}, f"The space of {AUTO} is a whole number from 0 to 9, not 10."),
         ({"piles": [[]]}, "The position's 'piles' is a list of 3, not [[]]."),
         ({"piles": [1, [], []]}, "Pile 0 is a list, not 1."),
-        ({"piles": [[5], [], []]}, "A card of pile 0 has the fields card and seen_by, not 5."),
-        ({"piles": [[{"seen_by": []}], [], []]}, "A card of pile 0 has the fields card and seen_by, not {"),
+        ({"piles": [[5], [], []]}, "A card of stockpile 0 has the fields card and seen_by, not 5."),
+        ({"piles": [[{"seen_by": []}], [], []]}, "A card of stockpile 0 has the fields card and seen_by, not {"),
         ({"piles": [["Ace"], [], []]}, "There is no card 'Ace': it is one of American Automotive, "),
-        ({"piles": [[down(AUTO, 3)], [], []]}, "Who has seen a card of pile 0 is a whole number from 0 to 2, not 3."),
-        ({"piles": [[{"card": AUTO, "seen_by": 1}], [], []]}, "Who has seen a card of pile 0 is a list, not 1."),
-        ({"piles": [[down("Gold", 1)], [], []]}, "Gold always lies face up."),
-        ({"piles": [[down(FIRST_CARD)], [], []]}, "First Player Card always lies face up."),
-        ({"piles": [[AUTO] * 25, [], []]}, "Pile 0 holds more cards than there can be."),
+        (
+            {"piles": [[down(AUTO, 3)], [], []]},
+            "Who has seen a card of stockpile 0 is a whole number from 0 to 2, not 3.",
+        ),
+        ({"piles": [[{"card": AUTO, "seen_by": 1}], [], []]}, "Who has seen a card of stockpile 0 is a list, not 1."),
+        ({"piles": [[down("Gold", 1)], [], []]}, "Gold is always face up."),
+        ({"piles": [[down(FIRST_CARD)], [], []]}, "First Player Card is always face up."),
+        ({"piles": [[AUTO] * 25, [], []]}, "Stockpile 0 has more cards than possible."),
         ({"bids": []}, "The position's 'bids' is a list of 3, not []."),
-        ({"bids": [{"seat": 0}, None, None]}, "The bid on pile 0 has the fields seat and space, not {'seat': 0}."),
-        ({"bids": [bid(3, 0), None, None]}, "The bidder on pile 0 is a whole number from 0 to 2, not 3."),
-        ({"bids": [bid(0, 8), None, None]}, "The bid on pile 0 is a whole number from 0 to 7, not 8."),
+        ({"bids": [{"seat": 0}, None, None]}, "The bid on stockpile 0 has the fields seat and space, not {'seat': 0}."),
+        ({"bids": [bid(3, 0), None, None]}, "The bidder on stockpile 0 is a whole number from 0 to 2, not 3."),
+        ({"bids": [bid(0, 8), None, None]}, "The bid on stockpile 0 is a whole number from 0 to 7, not 8."),
         ({"waiting": [2, 0, 0]}, "The outbid meeples of seat 0 is a whole number from 0 to 1, not 2."),
         ({"placed": 4}, "The position's 'placed' is a whole number from 0 to 3, not 4."),
         ({"hands": [5, [], []]}, "The position's 'hands' of seat 0 is a list, not 5."),
@@ -325,7 +328,7 @@ def test_cards_of_modules_that_cannot_be_are_named(position: Json, expected: str
         ),
         (
             {"stage": "auction", "decision": "bid_investor", "options": {"investors": True, "auction": True}},
-            "In the auction an investor lies on every pile.",
+            "In the auction, every stockpile has an investor.",
         ),
         (
             {
@@ -354,11 +357,11 @@ def test_cards_of_modules_that_cannot_be_are_named(position: Json, expected: str
         ),
         (
             {"stage": "action", "portfolios": [normal(BOOM), {}, {}], "flow": {"at": 1}, "decision": "act"},
-            "The memory says something untrue about Stock Boom in the portfolio of seat 0.",
+            "The memory is wrong about Stock Boom in the portfolio of seat 0.",
         ),
         (
             {"stage": "selling", "portfolios": [normal(BUST), {}, {}]},
-            "The memory says something untrue about Stock Bust in the portfolio of seat 0.",
+            "The memory is wrong about Stock Bust in the portfolio of seat 0.",
         ),
     ],
 )  # fmt: skip
@@ -389,6 +392,6 @@ def test_a_memory_that_is_untrue_is_refused() -> None:
     # Seat 1 is said to know of two shares of Automotive in the portfolio of seat 0.
     at = (1 * 5 + 0) * 8
     position["memory"] = [*memory[:at], 2, *memory[at + 1 :]]
-    assert rejected(position) == f"The memory says something untrue about {AUTO} in the portfolio of seat 0."
+    assert rejected(position) == f"The memory is wrong about {AUTO} in the portfolio of seat 0."
     position["memory"] = [*memory[:at], 1, *memory[at + 1 :]]
     assert rejected(position) == "The memory counts the cards of seat 0 wrongly."

@@ -26,7 +26,7 @@ def entry(owner: int, event: int, kinds: int = 0) -> int:
     [
         ([entry(3, ARRIVED)], "The course speaks of seat 3, which does not exist."),
         ([entry(0, TURNED_UP, 9)], "The course speaks of a card of kind 9; portfolios hold those below 8."),
-        ([entry(0, TURNED_UP, 1)], "In the course more cards of seat 0 turn up than have come."),
+        ([entry(0, TURNED_UP, 1)], "The course shows more cards of seat 0 than have arrived."),
         ([entry(0, ARRIVED), entry(0, STARTED)], "In the course the starting share of seat 0 comes after other cards."),
         ([entry(0, ARRIVED)] * 61, "In the course more than 60 cards come to seat 0."),
         ([], "The course of the portfolios does not lead to what the memory knows of them."),

@@ -86,7 +86,7 @@ def test_without_modules_nothing_of_them_is_on_the_table() -> None:
 
 @pytest.mark.clause("STK-SET-3")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_everybody_starts_with_20k_and_one_meeple(players: int) -> None:
+def test_everyone_starts_with_20k_and_one_meeple(players: int) -> None:
     state = start(players)
     assert money(state) == [20] * players
     while state.decision == "place_card":
@@ -122,7 +122,7 @@ def test_every_company_starts_at_5k_on_a_track_from_one_to_ten() -> None:
 
 @pytest.mark.clause("STK-SET-6")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_everybody_has_one_share_and_no_two_are_alike(players: int) -> None:
+def test_everyone_has_one_share_and_no_two_are_alike(players: int) -> None:
     for seed in range(20):
         deal = GAME.deal(players, seed)
         state = GAME.start(deal)
@@ -132,7 +132,7 @@ def test_everybody_has_one_share_and_no_two_are_alike(players: int) -> None:
 
 
 @pytest.mark.clause("STK-SET-6")
-def test_starting_shares_that_nobody_was_dealt_are_in_the_market_deck() -> None:
+def test_starting_shares_that_no_one_was_dealt_are_in_the_market_deck() -> None:
     deal = GAME.deal(4, 11)
     for company in COMPANIES:
         assert deal["market"].count(company) == (9 if company in deal["starting_shares"] else 10)
@@ -214,7 +214,7 @@ def test_strategies_are_dealt_then_investors_chosen_then_two_strategies_discarde
 
 
 @pytest.mark.clause("STK-SET-10")
-def test_nobody_learns_a_choice_before_all_have_chosen() -> None:
+def test_no_one_learns_a_choice_before_all_have_chosen() -> None:
     state = start(3, 3, investors=True)
     first, other = state.seat, (state.seat + 1) % 3
     one, two = state.legal_actions()

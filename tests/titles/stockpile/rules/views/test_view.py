@@ -126,7 +126,7 @@ def test_every_number_is_written_at_every_step(players: int) -> None:
         state.apply(legal[rng.below(len(legal))])
         number += 1
     assert 7.0 not in tensor(state, 0)
-    assert flagged(state, 0, "actor") == []  # nobody decides any more
+    assert flagged(state, 0, "actor") == []  # no one decides any more
 
 
 def test_a_buffer_of_another_size_is_refused() -> None:

@@ -119,14 +119,16 @@ table(
 )
 table("challenges", key("hash", HASH), column("person", PERSON), column("expires", sa.Float))
 table(
-    "evenings",
+    "transcripts",
     key("id", sa.String(32)),
     column("person", PERSON),
     column("updated", sa.Float),
     column("document", sa.Text),
-    sa.Index("evenings_by_person", "person"),
+    sa.Index("transcripts_by_person", "person"),
 )
-table("commitments", key("table_id", TABLE), key("person", PERSON), column("seal", HASH), sa.Column("value", HASH))
+table(
+    "commitments", key("table_id", TABLE), key("person", PERSON), column("commitment", HASH), sa.Column("value", HASH)
+)
 table("processes", key("id", PROCESS), column("until", sa.Float))
 table(
     "presence",

@@ -47,7 +47,7 @@ def begin_turn(t: AcquireTable) -> None:
     for k in range(first, first + t.hand_sizes[t.turn]):
         if playable(t, t.hands[k]):
             return
-    # ACQ-TRN-3: nothing to play, so the turn goes on with buying.
+    # ACQ-TRN-3: nothing to play, so the turn continues with buying.
     t.turns_without_tile += 1
     remember_stuck(t)
     if t.events:

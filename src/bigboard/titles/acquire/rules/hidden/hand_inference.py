@@ -45,7 +45,7 @@ def remember_stuck(t: AcquireTable) -> None:
 
 
 def conclude(t: AcquireTable, seat: i64, tiles: i64, kind: i64, lasting: bool) -> None:
-    """That many tiles of the hand were among the cells of this kind. Earlier records that say less go.
+    """Note that so many tiles of the hand were among these cells, and drop earlier records that say less.
 
     What is not lasting needs no record: the hand is known by `sorted_out`.
     """

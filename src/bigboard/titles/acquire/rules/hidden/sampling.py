@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the real one: the hidden tiles dealt afresh.
+"""Samples that a seat cannot distinguish from the real state: the hidden tiles are dealt again.
 
 A world is possible for a seat if it agrees with all that the seat has seen, and it is as likely as the deals are many
 that lead to it. The notes of `hand_inference.py` are met while dealing. Hands with known facts come first

@@ -52,7 +52,7 @@ def own_bonus(t: AcquireTable, seat: i64, chain: i64) -> int | None:
 
 
 def owned_with(t: AcquireTable, seat: i64, chain: i64, more: i64) -> Owned:
-    """The seat's shares of the chain with so many more, who has most shares then, and the seat's bonus."""
+    """Return the seat's shares of the chain with that many more, the leaders then, and the seat's bonus."""
     own = holding(t, seat, chain) + more
     leaders: list[int] | None = None
     if knows_holders(t, seat, chain):

@@ -150,7 +150,7 @@ def purchases(t: AcquireTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
 
 
 def disposals(t: AcquireTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
-    """Trades before sales (ACQ-MRG-5); what is neither traded nor sold is kept."""
+    """Return trades before sales (ACQ-MRG-5); all other shares are kept."""
     trades = 0
     sales = 0
     for pick in picks:

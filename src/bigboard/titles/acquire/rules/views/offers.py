@@ -1,4 +1,4 @@
-"""Offers: the effect of every answer, for the seat that is asked; `docs/offers.md` has the shape."""
+"""Offers: the effect of every answer, for the seat that is asked; `docs/reference/offers.md` has the shape."""
 
 from typing import Final
 
@@ -49,7 +49,7 @@ def offers(t: AcquireTable, seat: int) -> Offers:
 
 
 def public_offers(t: AcquireTable, sight: Sight) -> Offers:
-    """The question, and what a spectator knows of what is at stake."""
+    """Return the question, and the facts about it that a spectator knows."""
     over = t.question == ids.GAME_OVER
     on_board = [c for c in range(CHAINS) if t.sizes[c] > 0]
     if sight.prices is None:

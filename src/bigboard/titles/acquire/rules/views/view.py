@@ -90,7 +90,7 @@ def merger_view(t: AcquireTable) -> MergerView | None:
 
 
 def held_tile(t: AcquireTable, sight: Sight, tile: int) -> HeldTile:
-    """A tile for its owner: what it would do, and the chains it touches."""
+    """Return a tile as its owner sees it, with its effect and the chains it touches."""
     known = sight.held.get(tile)
     if known is not None:
         return known
@@ -103,7 +103,7 @@ def held_tile(t: AcquireTable, sight: Sight, tile: int) -> HeldTile:
 
 
 def refresh(t: AcquireTable, sight: Sight) -> None:
-    """Work out again what has changed of the board, the chains and the seats; the other parts stay the same."""
+    """Compute the changed parts of board, chains and seats again; the other parts stay the same."""
     if not sight.rows:
         sight.rows = board_rows(t)
     if sight.new_chains:

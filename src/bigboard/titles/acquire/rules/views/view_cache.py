@@ -1,4 +1,4 @@
-"""Parts of the views that were worked out last, used again as long as what they tell of is the same.
+"""A cache of parts of the latest views, used again while the table behind them is unchanged.
 
 Most actions leave the board and most holdings as they are, and a server works out the views of all seats after every
 one of them. What is kept is recognized by what lies on the table, never by how it came there.
@@ -27,7 +27,7 @@ def same(one: vec[i64], other: vec[i64]) -> bool:
 
 
 class Sight:
-    """The parts, and the table that they show. After `look`, what is in here is true of that table."""
+    """The parts, and the table that they show. After `look`, every part is true of that table."""
 
     def __init__(self) -> None:
         self.laid: i64 = -1
@@ -51,7 +51,7 @@ class Sight:
         self.new_seats: i64 = ALL
 
     def look(self, t: AcquireTable) -> None:
-        """Forget what is not true of this table."""
+        """Drop the parts that are not true of this table."""
         if t.laid != self.laid or not same(t.board, self.board):
             self.laid = t.laid
             self.board = t.board[:]

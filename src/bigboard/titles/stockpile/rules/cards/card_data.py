@@ -1,4 +1,4 @@
-"""Every number and card of the data files, checked as they are read: what a game is played with."""
+"""Every number and card of the data files, checked when they are read."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -78,7 +78,7 @@ class CardData(CardNumbers):
                 raise ValueError(f"{table.file}: there is no {one} [{inner}]; the {several} are {', '.join(names)}.")
 
     def new_name(self, table: TomlTable, name: str, others: list[str]) -> str:
-        """Deal, actions and positions speak of cards by name, so each name stands for one card and can be written."""
+        """Check a name: deals, actions and positions use it, so it must be unique and writable."""
         words = name.split()
         letters = "".join(words).translate(JOINTS)
         if not 1 <= len(words) <= NAME_WORDS or " ".join(words) != name or not letters.isalnum():

@@ -1,4 +1,4 @@
-"""Data files: the values of the printed box, and the corrections of a player who has a box to look at.
+"""Data files: the values of the printed box, and the corrections of a player who owns a box.
 
 A file of corrections, or a folder of them, is read once, when a game is dealt. What it changes is checked and goes
 into the deal as JSON, table by table, so that a deal and its actions give the same game on every machine, whatever
@@ -21,7 +21,7 @@ MOST_KEPT: Final = 16  # corrected sets of card data that are kept at hand
 
 
 class ChangedValue:
-    """A value that a data file corrects: where it is, and what it was and will be."""
+    """A value that a data file corrects: its place, the old and the new value."""
 
     def __init__(self, where: str, field: str, printed: Any, corrected: Any) -> None:
         self.where = where  # "investor.ana"
@@ -146,7 +146,7 @@ def corrected_data(source: object) -> CardData:
 
 
 def corrected_values(source: object) -> JsonDict:
-    """The values that differ from the printed ones, table by table and ready for JSON: what a deal carries."""
+    """Return the values that differ from the printed ones, by table and ready for JSON, as a deal has them."""
     return plain(corrected_data(source).changes)
 
 

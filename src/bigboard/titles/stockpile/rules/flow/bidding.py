@@ -1,4 +1,4 @@
-"""The auction: who bids next, what may be bid, and what a bid does (STK-DEM-2 … 9, STK-TWO-6 … 9).
+"""The auction: the order of bidding, legal bids and their effects (STK-DEM-2 … 9, STK-TWO-6 … 9).
 
 The Demand Phase and the investor auction use it alike.
 """
@@ -42,7 +42,7 @@ def next_bidder(t: StockpileTable, question: i64) -> i64:
 
 
 def free_money(t: StockpileTable, seat: i64) -> i64:
-    """STK-DEM-5, STK-TWO-8: what the seat can still bid."""
+    """STK-DEM-5, STK-TWO-8: the money that the seat can still bid."""
     return t.money[seat] - bid_costs(t, seat)
 
 
@@ -101,7 +101,7 @@ def place_bid(t: StockpileTable, action: i64) -> None:
         if t.events:
             t.tell("beaten", outbid, "STK-DEM-7", {"pile": int(pile)})
         if t.ledger[DEBTS + outbid]:
-            settle_debts(t, outbid)  # STK-DEM-15: what the bid had set aside is free again
+            settle_debts(t, outbid)  # STK-DEM-15: the money set aside for the bid is free again
     if t.with_investors and t.stage != STAGE_AUCTION:
         if t.moments[seat] & MEEPLE_PLACED:
             for k in range(seat * 2, seat * 2 + 2):

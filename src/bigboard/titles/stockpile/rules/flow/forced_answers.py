@@ -21,7 +21,7 @@ def forced_answer(t: StockpileTable) -> i64:
     """Return the only answer, if all players can see that; else -1."""
     question = t.question
     if question == ids.ASK_BID:
-        # Only who cannot pay even the second space can be left without a choice.
+        # Only a player who cannot pay the second space can be left without a choice.
         if free_money(t, t.actor) >= t.prices_of[t.actor * TRACK_SPACES + 1]:
             return -1
     elif (
@@ -50,7 +50,7 @@ def is_asked_anyway(t: StockpileTable, question: i64) -> bool:
         return POWERS[t.power].hides_choice(t)
     if question == ids.ASK_DISCARD_ACTION:
         return could_hide(t, seat, BOOM_CARD) or could_hide(t, seat, BUST_CARD)
-    # What is given away, and the second of two equal commerce cards, lies open the next moment.
+    # A card given away, and the second of two equal commerce cards, is face up the next moment.
     return question != ids.ASK_GIVE_MONEY and question != ids.ASK_PLACE_COMMERCE
 
 
@@ -59,7 +59,7 @@ def might_sell(t: StockpileTable, seat: i64) -> bool:
     for company in range(t.sell_from, i64(COMPANIES)):
         if could_have(t, seat, company) or t.split[seat * COMPANIES + company] > 0:
             return True
-    # An investor sells of all companies, so that it tells something whether it can.
+    # An investor sells shares of all companies, so a missing question would reveal something.
     return t.with_investors and may_use(t, seat, IN_SELLING) and hides_shares(t, seat, 0)
 
 

@@ -71,7 +71,7 @@ def fill_shows(t: StockpileTable, out: vec[i64]) -> i64:
 
 
 def fill_split_shows(t: StockpileTable, out: vec[i64]) -> i64:
-    """STK-MOV-13: any number of one's split cards, none included; for a dividend, or for the acting card."""
+    """STK-MOV-13: any number of the seat's split cards, or none, for a dividend or the acting card."""
     company = t.dividend_company if t.dividend_company >= 0 else t.chosen_company
     cards = t.split[t.actor * COMPANIES + company]
     for shown in range(cards + 1):

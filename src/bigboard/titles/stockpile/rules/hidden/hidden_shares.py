@@ -1,4 +1,4 @@
-"""The market cards that a seat has not seen, dealt afresh to all the places it has not seen.
+"""The market cards that a seat has not seen, dealt again to all the places that it has not seen.
 
 The unknown places of portfolios are filled first (`places.py`), the rest is shuffled. What else can be concluded from a
 question ("the seat is asked to discard an action card, so it has one") is met by dealing again.

@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the real one: all that is hidden from it is dealt afresh (STK-HID-14).
+"""Samples that a seat cannot distinguish from the real state: hidden cards are dealt again (STK-HID-14).
 
 `hidden_shares.py` deals the market cards; here follow pairs, commerce cards, strategy cards and investors. Hidden cards
 are always sorted before they are shuffled, so a seat that sees the same gets the same worlds. In such a world the other
@@ -177,7 +177,7 @@ def deal_strategies(t: StockpileTable, viewer: i64, rng: Rng) -> None:
         rng.shuffle_numbers(deck)
         used = hand_out_strategies(t, viewer, deck)
     if t.stage <= ids.STAGE_DISCARDING:
-        # What lies on top of the deck will still be drawn; what was dealt before it only has to be the right cards.
+        # The top of the deck will still be drawn; of the cards dealt before, only the kinds matter.
         whole = t.strategies[:]
         for k in range(used, len(deck)):
             whole[t.strategies_drawn + k - used] = deck[k]

@@ -69,7 +69,7 @@ class Places:
         self.seats = t.seats
         self.count: vec[i64] = BLANK[:MAX_PLAYERS]  # of each portfolio
         self.stride = most  # the places of the next portfolio begin so much later
-        self.allowed: vec[i64] = BLANK[:places]  # the kinds that may lie there now, one bit each
+        self.allowed: vec[i64] = BLANK[:places]  # the kinds that may be there now, one bit each
         self.sizes: vec[i64] = BLANK[:places]  # how many hidden cards are of these kinds
         self.started: i64 = 0  # whose first place was for the starting share, one bit each
         self.sure_seats: i64 = 0  # whose starting share cannot have turned up, one bit each
@@ -302,7 +302,7 @@ class Places:
         return chance >= 1.0 or float(rng.word()) < chance * WORDS
 
     def count_ways(self, counts: vec[i64], companies: i64) -> i64:
-        """In how many ways the sure starting shares, all different, can be chosen, whosever they are.
+        """Count the ways to choose the certain starting shares, all different, over all owners.
 
         `ways` has the number for so many of the first companies, and so many shares, likewise.
         """

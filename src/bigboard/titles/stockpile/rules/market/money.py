@@ -8,7 +8,7 @@ from bigboard.titles.stockpile.rules.numbers import STAGE_PAYING
 
 
 def bid_costs(t: StockpileTable, seat: i64) -> i64:
-    """STK-DEM-15: what the seat's standing bids will cost. What they bring is not there yet."""
+    """STK-DEM-15: the cost of the seat's standing bids, without the money that they will bring."""
     total: i64 = 0
     if t.stage >= STAGE_PAYING:
         return total  # they have been paid

@@ -35,7 +35,7 @@ def advance_moving(t: StockpileTable) -> i64:
     while t.move_left > 0:
         if t.prices[company] == board.last[company]:
             if t.move_dollars > 0:
-                # STK-ADV-7: what was passed before the split is paid before it.
+                # STK-ADV-7: spaces passed before the split are paid before it.
                 begin_dividend(t, company, t.move_dollars, "STK-ADV-6")
                 t.move_dollars = 0
                 return AGAIN
@@ -154,7 +154,7 @@ def least_shown(t: StockpileTable) -> i64:
 
 
 def pay_dividend(t: StockpileTable, seat: i64, shown: i64) -> None:
-    """STK-MOV-4: paid for what is shown; split shares are open and count twice."""
+    """STK-MOV-4: pay for the shown shares; split shares are public and count twice."""
     company = t.dividend_company
     split = t.split_shown if t.split_shown >= 0 else t.split[seat * COMPANIES + company]
     t.split_shown = -1

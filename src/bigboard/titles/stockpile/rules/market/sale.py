@@ -47,7 +47,7 @@ def fill_sales(t: StockpileTable, seat: i64, end: i64, out: vec[i64]) -> i64:
 
 
 def take_sale(t: StockpileTable, seat: i64, action: i64) -> None:
-    """Sell what the action says."""
+    """Carry out the sale of the action."""
     if action < SELL_SPLIT:
         number = action - SELL
     elif action < SELL_HALF:

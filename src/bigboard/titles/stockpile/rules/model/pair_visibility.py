@@ -11,7 +11,7 @@ from bigboard.titles.stockpile.rules.numbers import LOOK_AT_PAIR
 
 
 def owner_of_pair(t: StockpileTable, pair: i64) -> i64:
-    """The seat whose pair it is, or -1 for a pair on or beside the board.
+    """Return the seat whose pair it is, or -1 for a pair on or next to the board.
 
     The first pairs are the players' in turn order (two after each other for two players), then comes the open pair,
     then the face-down ones. In this order they are carried out (STK-MOV-1).
@@ -31,7 +31,7 @@ def is_hidden_from(t: StockpileTable, pair: i64, seat: i64) -> bool:
 
 
 def is_covered(t: StockpileTable, pair: i64) -> bool:
-    """Return True if a card lies on its forecast."""
+    """Return True if there is a card on its forecast."""
     for k in range(t.laid):
         if t.pairs[LAID + 3 * k] == pair:
             return True
@@ -57,7 +57,7 @@ def fill_looks(t: StockpileTable, seat: i64, out: vec[i64]) -> i64:
 
 
 def look_at_pair(t: StockpileTable, seat: i64, pair: i64, rule: str) -> None:
-    """STK-HID-9: the others learn which pair, not what it says."""
+    """STK-HID-9: the others learn which pair it is, not its contents."""
     t.pairs[SEEN_BY + pair] |= i64(1) << seat
     if t.events:
         t.whisper("pair_looked_at", seat, rule, {"pair": int(pair), "owner": owner_words(t, pair)}, pair_words(t, pair))

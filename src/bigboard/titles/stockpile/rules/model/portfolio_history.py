@@ -59,9 +59,12 @@ def forget_portfolio_history(t: StockpileTable, viewer: i64) -> None:
         if seat != viewer:
             others |= i64(1) << (SEATS + seat)
     for k in range(i64(len(t.portfolio_history))):
-        owner = t.portfolio_history[k] & 7
+        entry = t.portfolio_history[k]
+        owner = entry & 7
         if owner != viewer:
-            t.portfolio_history[k] |= others & ~(i64(1) << (SEATS + owner))
+            public = (entry >> (SEATS + PUBLIC)) & 1  # not in a history that a position had to recall
+            entry &= ~others
+            t.portfolio_history[k] = entry | (others & ~(i64(1) << (SEATS + owner)) if public != 0 else 0)
 
 
 def recall_portfolio_history(t: StockpileTable) -> None:

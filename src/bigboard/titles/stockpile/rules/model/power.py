@@ -1,4 +1,4 @@
-"""Powers: what an investor or a strategy card can do, and when it is asked.
+"""Powers: the effects of investors and strategy cards, and the moments when they are asked.
 
 A power is one small object for all games; what it remembers lies on the table (`power_step`, `chosen_company` and the
 like). The phases call it at named moments and never know which card they are talking to.
@@ -30,7 +30,7 @@ AT_ROUND_ENDS: Final = 1 << ids.STAGE_ROUND_ENDS
 AT_GIVING: Final = 1 << ids.STAGE_GIVING
 AT_LEVELLING: Final = 1 << ids.STAGE_LEVELLING
 AT_END_OF_ROUND: Final = AT_ROUND_ENDS | AT_GIVING | AT_LEVELLING
-# Those that the owner may use once a round, during a turn of their own.
+# Those that the owner may use once per round, on their own turn.
 IN_BIDDING: Final = 1 << ids.STAGE_DEMAND
 IN_ACTION: Final = 1 << ids.STAGE_ACTION
 IN_SELLING: Final = 1 << ids.STAGE_SELLING
@@ -48,11 +48,11 @@ class Power:
         self.moments: i64 = moments
         self.rule: str = ""
         self.automatic: bool = False  # never asks anything
-        self.looks_at_cash: bool = False  # what it takes or gives depends on who has how much
-        self.laid: bool = False  # lies on a forecast until the Movement Phase
+        self.looks_at_cash: bool = False  # the payment depends on the cash of all players
+        self.laid: bool = False  # stays on a forecast until the Movement Phase
 
     def on_assigned(self, t: StockpileTable, seat: i64) -> None:
-        """The seat has got this investor: what changes for good is written into `traits` and `prices_of`."""
+        """Write the permanent changes of this investor for the seat into `traits` and `prices_of`."""
 
     def handed_out(self, t: StockpileTable, seat: i64) -> None:
         """Starting cash and starting shares are being handed out, and the seat's turn has come."""
@@ -106,11 +106,11 @@ class Power:
         return False
 
     def falsifies(self, t: StockpileTable) -> i64:
-        """By how many steps it weakens the forecast it lies on."""
+        """Return the number of steps by which it weakens the forecast below it."""
         return 0
 
     def cancels(self) -> bool:
-        """Return True if it takes all effect from the forecast it lies on."""
+        """Return True if it cancels the forecast below it."""
         return False
 
 

@@ -16,7 +16,7 @@ ALL_SEATS: Final = 63  # the seats that have seen a card, one bit each, and the 
 SEEN_BITS: Final = 5
 SEEN: Final = 32
 
-# The results of a stage, a move, a dividend or a power that is asked to go on.
+# The results of a stage, a move, a dividend or a power that is asked to continue.
 WAIT: Final = 0  # a question has been asked
 AGAIN: Final = 1  # something happened: find out again what comes next
 DONE: Final = 2

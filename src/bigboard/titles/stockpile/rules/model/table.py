@@ -60,7 +60,7 @@ SALE_BONUS: Final = 5  # more money for every share that it sells
 PLAYS: Final = 10  # strategy cards a round
 BOTH_DOWN: Final = 15  # may place both cards face down
 FINAL_PRICE: Final = 20  # one share of the final sale may bring this much
-SPACES_BELOW: Final = 25  # it pays the price so many spaces below its meeple
+SPACES_BELOW: Final = 25  # it pays the price this many spaces below its meeple
 TRAITS: Final = 30
 
 # Where the parts of `memory` begin.

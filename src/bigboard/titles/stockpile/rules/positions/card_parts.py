@@ -225,7 +225,7 @@ def read_course(t: StockpileTable, position: Mapping[str, Any]) -> None:
 
 
 def forget_all(t: StockpileTable) -> None:
-    """Set the knowledge of players who have just sat down, and know their own cards only."""
+    """Reset all knowledge: each player knows only their own cards."""
     for owner in range(int(t.seats)):
         cards = normal_cards(t, owner)
         place = (owner - int(t.first)) % int(t.seats)

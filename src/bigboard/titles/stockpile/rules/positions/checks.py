@@ -60,7 +60,7 @@ def check_cards(t: StockpileTable) -> None:
     check_memory(t)
     for seat in range(t.seats):
         if t.money[seat] < 0 and t.question != ids.GAME_OVER:
-            raise ValueError(f"Seat {seat} has less than no money; that can happen at the end only.")
+            raise ValueError(f"Seat {seat} has negative money, which is possible only at the end.")
 
 
 def check_strategies(t: StockpileTable) -> None:
@@ -106,7 +106,7 @@ def check_memory(t: StockpileTable) -> None:
                 total += known
                 if not 0 <= more <= t.memory[CAP + place * HELD_KINDS + kind] <= t.memory[UNKNOWN + place]:
                     name = CARD_NAMES[kind]
-                    raise ValueError(f"The memory says something untrue about {name} in the portfolio of seat {owner}.")
+                    raise ValueError(f"The memory is wrong about {name} in the portfolio of seat {owner}.")
             if total != normal_cards(t, owner):
                 raise ValueError(f"The memory counts the cards of seat {owner} wrongly.")
         check_portfolio_history(t, viewer)
@@ -144,7 +144,7 @@ def check_entries(t: StockpileTable, viewer: int) -> None:
         if event == TURNED_UP:
             seen[owner] += 1
             if seen[owner] > cards[owner]:
-                raise ValueError(f"In the course more cards of seat {owner} turn up than have come.")
+                raise ValueError(f"The course shows more cards of seat {owner} than have arrived.")
         elif event != RULED_OUT:
             if event == STARTED and cards[owner] > 0:
                 raise ValueError(f"In the course the starting share of seat {owner} comes after other cards.")
@@ -245,7 +245,7 @@ def check_hands(t: StockpileTable) -> None:
     if t.stage == ids.STAGE_CHOOSING and min([int(t.dealt[seat * 4]) for seat in range(t.seats)]) < 0:
         raise ValueError("While investors are chosen, all players have been dealt some.")
     if t.stage == ids.STAGE_AUCTION and min([int(t.lots[pile]) for pile in range(t.piles_in_play)]) < 0:
-        raise ValueError("In the auction an investor lies on every pile.")
+        raise ValueError("In the auction, every stockpile has an investor.")
     if t.stage < ids.STAGE_HANDING_OUT and min([int(share) for share in t.starting]) < 0:
         raise ValueError("Before the starting shares are handed out, the position says which they will be.")
     if t.stage == ids.STAGE_DISCARDING:

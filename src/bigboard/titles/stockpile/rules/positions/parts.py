@@ -203,14 +203,14 @@ def read_piles(t: StockpileTable, position: Mapping[str, Any]) -> None:
     for pile, cards in enumerate(piles):
         for place, entry in enumerate(checked_list(cards, f"Pile {pile}")):
             if place >= PILE_ROOM:
-                raise ValueError(f"Pile {pile} holds more cards than there can be.")
+                raise ValueError(f"Stockpile {pile} has more cards than possible.")
             card = {"card": entry} if isinstance(entry, str) else entry
             if not isinstance(card, Mapping) or "card" not in card or set(card) - {"card", "seen_by"}:
-                raise ValueError(f"A card of pile {pile} has the fields card and seen_by, not {entry!r}.")
+                raise ValueError(f"A card of stockpile {pile} has the fields card and seen_by, not {entry!r}.")
             kind = CARD_INDEX.number(card["card"])
-            seen = read_seen(t, card.get("seen_by", "all"), f"Who has seen a card of pile {pile}")
+            seen = read_seen(t, card.get("seen_by", "all"), f"Who has seen a card of stockpile {pile}")
             if kind >= FIRST_COMMERCE and seen != ALL_SEATS:
-                raise ValueError(f"{CARD_NAMES[kind]} always lies face up.")
+                raise ValueError(f"{CARD_NAMES[kind]} is always face up.")
             t.piles[pile * PILE_ROOM + place] = kind + SEEN * seen
             t.pile_sizes[pile] = place + 1
 
@@ -226,9 +226,9 @@ def read_bids(t: StockpileTable, position: Mapping[str, Any]) -> None:
         if bid is None:
             continue
         if not isinstance(bid, Mapping) or set(bid) != {"seat", "space"}:
-            raise ValueError(f"The bid on pile {pile} has the fields seat and space, not {bid!r}.")
-        t.bids[BIDDER + pile] = check_number(bid["seat"], f"The bidder on pile {pile}", 0, int(t.seats) - 1)
-        t.bids[SPACE + pile] = check_number(bid["space"], f"The bid on pile {pile}", 0, TRACK_SPACES - 1)
+            raise ValueError(f"The bid on stockpile {pile} has the fields seat and space, not {bid!r}.")
+        t.bids[BIDDER + pile] = check_number(bid["seat"], f"The bidder on stockpile {pile}", 0, int(t.seats) - 1)
+        t.bids[SPACE + pile] = check_number(bid["space"], f"The bid on stockpile {pile}", 0, TRACK_SPACES - 1)
 
 
 def placed_meeples(t: StockpileTable) -> int:

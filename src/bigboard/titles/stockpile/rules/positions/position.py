@@ -63,7 +63,7 @@ def read_position(t: StockpileTable, position: Mapping[str, Any]) -> None:
 
 
 def enter_stage(t: StockpileTable) -> None:
-    """Begin the stage, and go on to its first question."""
+    """Enter the stage and continue to its first question."""
     check_entry(t)
     events = t.events
     t.events = False

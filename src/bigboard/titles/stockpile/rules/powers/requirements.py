@@ -41,7 +41,7 @@ GIVES_UP: Final = {
     "naked_short": "action-card",
     "systemic_shock": "commodity",
 }
-# The same for investors that are used on a turn of one's own.
+# The same for investors that are used on the owner's turn.
 INVESTOR_NEEDS: Final = {"chanda": "two-shares", "martha": "hidden-pair", "soros": "share"}
 
 
@@ -56,7 +56,7 @@ def strategy_lacks(t: StockpileTable, seat: int, card: int) -> str | None:
 
 
 def investor_lacks(t: StockpileTable, number: int) -> str | None:
-    """Return why an investor cannot be used now: it has been, or what it needs is not there."""
+    """Return why an investor cannot be used now: it was used already, or its condition is not met."""
     if (t.used >> number) & 1:
         return "unused"
     return INVESTOR_NEEDS.get(INVESTOR_KEYS[number])

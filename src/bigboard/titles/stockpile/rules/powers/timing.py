@@ -15,7 +15,7 @@ from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 
 
 def seat_investors(t: StockpileTable) -> None:
-    """Work out what the investors of all seats change for good, and at which moments they act."""
+    """Compute the permanent changes of all seats' investors, and the moments when they act."""
     t.moments = zeros(MAX_PLAYERS)
     t.prices_of = zeros(MAX_PLAYERS * TRACK_SPACES)
     t.traits = zeros(TRAITS)

@@ -33,7 +33,7 @@ class Decks:
         ]
         self.investors: vec[i64] = vec[i64](investors)
         self.investor_counts: vec[i64] = counts(self.investors, INVESTORS)
-        # So many strategy cards are dealt, and drawn by Illicit Ivan.
+        # The number of strategy cards that are dealt, and drawn by Illicit Ivan.
         self.strategies_needed: i64 = players * (3 + rounds) + (rounds - 1 if options["investors"] else 0)
         self.with_promo: bool = options["promo"]
         self.promo = card_data.strategy_promo

@@ -26,7 +26,7 @@ def corrected_numbers(t: StockpileTable) -> JsonDict:
 
 
 def card_numbers(card_data: CardData, power: int) -> JsonDict:
-    """Every number of a card, what it costs among them."""
+    """Return every number of a card, including its cost."""
     return {**card_data.printed_numbers[power], "cost": int(card_data.cost[power])}
 
 

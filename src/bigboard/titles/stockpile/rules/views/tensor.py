@@ -141,7 +141,7 @@ def fill_market(t: StockpileTable, writer: TensorWriter) -> None:
 
 
 def fill_commerce(t: StockpileTable, writer: TensorWriter) -> None:
-    """The deck, and what has left the game: all cards but those in the deck and on the table."""
+    """Write the deck and the removed cards: all cards except those in the deck and on the table."""
     put(writer, ids.AT_COMMERCE_LEFT, len(t.commerce) - t.commerce_drawn)
     there = writer.counts
     for k in range(t.commerce_drawn, len(t.commerce)):

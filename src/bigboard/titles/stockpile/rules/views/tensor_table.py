@@ -87,7 +87,7 @@ def fill_seats(t: StockpileTable, viewer: i64, writer: TensorWriter) -> None:
 
 
 def fill_money(writer: TensorWriter, at: i64, money: i64) -> None:
-    """Of much money what the first number does not hold."""
+    """Write the part of a large sum that exceeds the first number."""
     put(writer, at + ids.SEATS_MORE_MONEY, money - 50 if money < 150 else i64(100))
     if money > 150:
         put(writer, at + ids.SEATS_MUCH_MONEY, money - 150 if money < 400 else i64(250))
@@ -166,7 +166,7 @@ def fill_piles(t: StockpileTable, viewer: i64, writer: TensorWriter) -> None:
 
 
 def fill_pile(t: StockpileTable, viewer: i64, base: i64, pile: i64, at: i64, writer: TensorWriter) -> None:
-    """Cards the viewer knows, by kind, and place by place who has seen what."""
+    """Write the cards that the viewer knows, by kind, and for each place the seats that have seen it."""
     kinds = writer.counts
     piles = t.piles
     table = writer.table
@@ -289,7 +289,7 @@ def fill_hand(
             put(writer, order + place, kind + more + 1)
             place += 1
             if kinds >= 0:
-                # Two alike stand in the same place: the later number is the one that stays.
+                # Two equal cards have the same place, so the later number stays.
                 put(writer, kinds + kind, 2 if k > first and t.hands[k - 1] == kind else 1)
 
 

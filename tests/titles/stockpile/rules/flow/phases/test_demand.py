@@ -64,11 +64,11 @@ def test_each_space_costs_what_is_printed(space: int) -> None:
 
 
 @pytest.mark.clause("STK-DEM-2")
-def test_bids_are_placed_in_turn_order_on_any_track_and_nobody_may_pass() -> None:
+def test_bids_are_placed_in_turn_order_on_any_track_and_no_one_may_pass() -> None:
     state = demand(first=1)
     do(state, "bid", pile=2, space=0)
     assert asked(state) == (2, "bid")
-    assert set(offered(state, "bid", "pile")) == {0, 1, 2}  # also where somebody has bid
+    assert set(offered(state, "bid", "pile")) == {0, 1, 2}  # also where someone has bid
     assert refused(state, "pass").reason == "must-answer"
     do(state, "bid", pile=2, space=3)
     assert asked(state) == (0, "bid")
@@ -91,7 +91,7 @@ def test_an_equal_or_lower_bid_is_refused(space: int) -> None:
     refusal = refused(state, "bid", pile=1, space=space)
     assert (refusal.rule, refusal.reason) == ("STK-DEM-4", "bid-too-low")
     assert refusal.args == {"pile": 1, "space": space, "least": 4, "standing": 3}
-    assert refusal.message == "A meeple stands on space 3 of pile 1: bid space 4 or higher."
+    assert refusal.message == "There is a meeple on space 3 of stockpile 1: bid space 4 or higher."
 
 
 @pytest.mark.clause("STK-DEM-4")
@@ -103,7 +103,7 @@ def test_the_next_space_is_high_enough() -> None:
 
 
 @pytest.mark.clause("STK-DEM-5")
-def test_nobody_bids_more_than_their_cash() -> None:
+def test_no_one_bids_more_than_their_cash() -> None:
     state = demand(money=[9, 20, 20])
     assert offered(state, "bid", "space") == [0, 1, 2, 3] * 3
     refusal = refused(state, "bid", pile=0, space=4)
@@ -127,7 +127,7 @@ def test_without_money_only_free_tracks_are_left() -> None:
 
 
 @pytest.mark.clause("STK-DEM-3", "STK-DEM-5")
-def test_a_bid_that_everybody_can_foresee_is_made_by_itself() -> None:
+def test_a_bid_that_everyone_can_foresee_is_made_by_itself() -> None:
     state = demand(money=[20, 20, 0])
     do(state, "bid", pile=0, space=1)
     events = do(state, "bid", pile=1, space=0)
@@ -143,7 +143,7 @@ def test_a_meeple_on_25k_locks_its_track() -> None:
         refusal = refused(state, "bid", pile=0, space=space)
         assert (refusal.rule, refusal.reason) == ("STK-DEM-6", "track-locked")
         assert refusal.args == {"pile": 0, "space": space, "least": 8, "standing": 7}
-        assert refusal.message == "The track of pile 0 is locked."
+        assert refusal.message == "The track of stockpile 0 is locked."
 
 
 @pytest.mark.clause("STK-DEM-6")
@@ -171,7 +171,7 @@ def test_a_beaten_player_takes_the_meeple_back_and_bids_again_on_any_track() -> 
 
 
 @pytest.mark.clause("STK-DEM-8")
-def test_nobody_bids_again_before_everybody_has_placed_a_first_bid() -> None:
+def test_no_one_bids_again_before_everyone_has_placed_a_first_bid() -> None:
     state = demand(4)
     do(state, "bid", pile=0, space=0)
     do(state, "bid", pile=0, space=1)  # seat 0 is beaten
@@ -197,7 +197,7 @@ def test_beaten_players_bid_clockwise_and_standing_bids_are_skipped() -> None:
 
 @pytest.mark.clause("STK-DEM-8")
 def test_the_turn_goes_on_from_the_last_bidder() -> None:
-    # Everybody has bid; seat 2 was the last, and seats 0 and 3 have been beaten.
+    # Everyone has bid; seat 2 was the last, and seats 0 and 3 have been beaten.
     state = demand(
         4,
         decision="bid",
@@ -241,7 +241,7 @@ def test_the_auction_goes_on_until_every_track_has_a_meeple() -> None:
 
 
 @pytest.mark.clause("STK-DEM-10")
-def test_everybody_pays_the_bank_and_takes_all_cards_of_the_pile_and_the_meeple() -> None:
+def test_everyone_pays_the_bank_and_takes_all_cards_of_the_pile_and_the_meeple() -> None:
     state = demand(piles=[[AUTO, down(BANK, 1), BOOM], [STEEL], []])
     win(state, 2, 1, 0)
     assert money(state) == [17, 19, 20]

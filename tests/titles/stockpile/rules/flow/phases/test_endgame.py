@@ -36,7 +36,7 @@ LAST: dict[int, int] = {2: 6, 3: 7, 4: 6, 5: 5}
 
 
 def ending(*portfolios: Any, players: int = 3, **fields: Any) -> tuple[State, list[Event]]:
-    """The last round ends and everybody is counted, prices at $5K or as said. The seats start with no money."""
+    """The last round ends and everyone is counted, prices at $5K or as said. The seats start with no money."""
     held = [*portfolios, {}, {}, {}, {}, {}][:players]
     fields.setdefault("money", [0] * players)
     final = dict.fromkeys(COMPANIES, 4) | fields.pop("final", {})
@@ -58,7 +58,7 @@ def ending(*portfolios: Any, players: int = 3, **fields: Any) -> tuple[State, li
 
 
 def counted_money(*portfolios: Any, players: int = 3, **fields: Any) -> list[int]:
-    """What everybody would have if the game were counted now."""
+    """What everyone would have if the game were counted now."""
     held = [*portfolios, {}, {}, {}, {}, {}][:players]
     fields.setdefault("money", [0] * players)
     return table(players, stage="demand", portfolios=held, **fields).scores()
@@ -108,7 +108,7 @@ def test_three_or_more_tied_receive_5k_each() -> None:
 
 
 @pytest.mark.clause("STK-END-3")
-def test_a_company_nobody_holds_pays_no_bonus() -> None:
+def test_a_company_no_one_holds_pays_no_bonus() -> None:
     state, events = ending(normal(AUTO))
     assert told(events, "majority") == [{"seat": 0, "amount": 10, "company": AUTO}]
     assert money(state) == [15, 0, 0]
@@ -209,7 +209,7 @@ def test_equal_money_is_a_shared_victory() -> None:
 
 
 @pytest.mark.clause("STK-END-7")
-def test_nobody_has_won_before_the_end() -> None:
+def test_no_one_has_won_before_the_end() -> None:
     assert table().winners() == []
 
 

@@ -67,7 +67,7 @@ def test_figure_4_american_automotive_with_plus_two_rises_by_two() -> None:
 
 @pytest.mark.clause("STK-INF-2")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_everybody_looks_at_their_own_pair_only(players: int) -> None:
+def test_everyone_looks_at_their_own_pair_only(players: int) -> None:
     state = table(players, first=1)
     for place in range(players):
         seat = (1 + place) % players
@@ -105,7 +105,7 @@ def test_the_pair_stays_face_down_until_the_movement_phase() -> None:
 
 @pytest.mark.clause("STK-INF-3")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_one_pair_is_open_to_everybody(players: int) -> None:
+def test_one_pair_is_open_to_everyone(players: int) -> None:
     state = GAME.start(GAME.deal(players, 1))
     for seat in range(-1, players):
         pair = state.observe(seat)["pairs"][players]
@@ -128,7 +128,7 @@ def test_the_remaining_pairs_lie_face_down(players: int, face_down: int) -> None
 
 @pytest.mark.clause("STK-INF-5")
 @pytest.mark.parametrize("stage", ["round_begins", "demand", "action", "selling"])
-def test_nobody_may_peek_at_a_pair(stage: str) -> None:
+def test_no_one_may_peek_at_a_pair(stage: str) -> None:
     portfolios = [normal(BOOM), {}, {}] if stage == "action" else [normal(AUTO), {}, {}]
     state = table(stage=stage, portfolios=portfolios)
     for pair in (0, 1, 2, 4, 5):

@@ -50,7 +50,7 @@ def moving(*portfolios: Any, forecast: str = "+1", company: str = ELECTRIC, play
 
 
 def move(state: State) -> list[Event]:
-    """Everybody keeps everything, and the pairs are carried out until somebody is asked something."""
+    """Everyone keeps everything, and the pairs are carried out until someone is asked something."""
     events: list[Event] = []
     while state.decision == "sell":
         events += do(state, "stop")
@@ -177,7 +177,7 @@ def test_what_is_not_there_cannot_be_shown() -> None:
 
 
 @pytest.mark.clause("STK-MOV-4", "STK-HID-7")
-def test_shares_that_everybody_knows_count_as_shown() -> None:
+def test_shares_that_everyone_knows_count_as_shown() -> None:
     state = table(stage="demand", piles=[[ELECTRIC, down(ELECTRIC, 2)], [], []], money=[10, 10, 10],
                   pairs=pairs("$$", *["+1"] * 5, companies=[ELECTRIC, AUTO, BANK, COMPUTERS, LABS, STEEL]))  # fmt: skip
     for pile in range(3):

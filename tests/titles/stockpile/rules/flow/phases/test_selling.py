@@ -40,7 +40,7 @@ def selling(*portfolios: Any, **fields: Any) -> State:
 
 
 @pytest.mark.clause("STK-SEL-1")
-def test_everybody_has_one_turn_in_turn_order() -> None:
+def test_everyone_has_one_turn_in_turn_order() -> None:
     state = selling(normal(AUTO, BANK), normal(AUTO), normal(AUTO, BANK), first=2)
     order = []
     while state.decision == "sell":
@@ -50,7 +50,7 @@ def test_everybody_has_one_turn_in_turn_order() -> None:
 
 
 @pytest.mark.clause("STK-SEL-1")
-def test_after_stopping_nobody_sells_again_in_this_phase() -> None:
+def test_after_stopping_no_one_sells_again_in_this_phase() -> None:
     state = selling(normal(AUTO, BANK), normal(AUTO))
     do(state, "sell", company=AUTO, cards=1)
     do(state, "stop")

@@ -60,14 +60,14 @@ def test_each_pile_starts_with_one_open_card_of_the_deck() -> None:
 
 
 @pytest.mark.clause("STK-SUP-2")
-def test_the_opening_cards_are_told_to_everybody() -> None:
+def test_the_opening_cards_are_told_to_everyone() -> None:
     deal = GAME.deal(4, 5)
     opening = told(GAME.start(deal).opening, "card_placed")
     assert opening == [{"seat": -1, "pile": k, "face": "up", "card": deal["market"][k]} for k in range(4)]
 
 
 @pytest.mark.clause("STK-SUP-3")
-def test_everybody_is_dealt_two_cards_for_their_eyes_only() -> None:
+def test_everyone_is_dealt_two_cards_for_their_eyes_only() -> None:
     state = supply()
     assert [state.observe(seat)["own"]["hand"] for seat in range(3)] == [
         [COMPUTERS, ELECTRIC], [LABS, LABS], [BOOM, STEEL],
@@ -148,7 +148,7 @@ def test_the_first_card_cannot_lie_face_down_nor_the_second_face_up() -> None:
     refusal = refused(state, "place_down", card=COMPUTERS, pile=0)
     assert (refusal.rule, refusal.reason) == ("STK-SUP-5", "face-up-first")
     assert refusal.args == {"card": COMPUTERS, "pile": 0}
-    assert refusal.message == "Place the card that lies face up first, then the other one face down."
+    assert refusal.message == "Place a card face up first, then the other one face down."
     do(state, "place_up", card=COMPUTERS, pile=0)
     refusal = refused(state, "place_up", card=ELECTRIC, pile=0)
     assert (refusal.rule, refusal.reason) == ("STK-SUP-5", "face-down-now")
@@ -175,18 +175,18 @@ def test_no_card_goes_on_a_pile_that_is_not_in_play() -> None:
         refusal = refused(state, "place_up", card=COMPUTERS, pile=pile)
         assert (refusal.rule, refusal.reason) == ("STK-SUP-7", "no-such-pile")
         assert refusal.args == {"card": COMPUTERS, "pile": pile}
-        assert refusal.message == f"There is no pile {pile}: the piles in play run from 0 to 2."
+        assert refusal.message == f"There is no stockpile {pile}: the stockpiles in play run from 0 to 2."
     assert sorted(set(offered(table(5), "place_up", "pile"))) == [0, 1, 2, 3, 4]
 
 
 @pytest.mark.clause("STK-SUP-7")
-def test_nobody_bids_on_a_pile_that_is_not_in_play() -> None:
+def test_no_one_bids_on_a_pile_that_is_not_in_play() -> None:
     refusal = refused(table(stage="demand"), "bid", pile=3, space=0)
     assert (refusal.rule, refusal.reason, refusal.args) == ("STK-SUP-7", "no-such-pile", {"pile": 3, "space": 0})
 
 
 @pytest.mark.clause("STK-SUP-8")
-def test_everybody_sees_how_many_cards_lie_in_each_pile() -> None:
+def test_everyone_sees_how_many_cards_lie_in_each_pile() -> None:
     state = supply()
     do(state, "place_up", card=COMPUTERS, pile=0)
     do(state, "place_down", card=ELECTRIC, pile=0)

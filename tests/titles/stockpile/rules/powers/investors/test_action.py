@@ -193,7 +193,7 @@ def test_chanda_cannot_act_when_nothing_would_change_or_nothing_can_be_raised(ow
 
 @pytest.mark.clause("STK-INV-CHANDA")
 @pytest.mark.parametrize("own", [normal(split=[AUTO, BANK]), normal(LABS), normal()], ids=["split", "one", "none"])
-def test_chanda_is_not_asked_when_everybody_sees_that_she_cannot_act(own: Json) -> None:
+def test_chanda_is_not_asked_when_everyone_sees_that_she_cannot_act(own: Json) -> None:
     assert acting(CHANDA, own=own).decision != "act"
 
 

@@ -71,7 +71,7 @@ def kept(state: State) -> list[list[str]]:
 
 @pytest.mark.clause("STK-INV-1")
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_everybody_keeps_one_of_two_investors(players: int) -> None:
+def test_everyone_keeps_one_of_two_investors(players: int) -> None:
     state = dealt("Wise Warren", "Agile Ana", players=players)
     assert asked(state) == (0, "keep_investor")
     assert offered(state, "keep", "investor") == ["Agile Ana", "Wise Warren"]
@@ -182,7 +182,7 @@ FOUR = ("Agile Ana", "Golden Graham", "Royal Robins", "Wise Warren")
 
 
 @pytest.mark.clause("STK-INV-9")
-def test_with_two_players_everybody_keeps_two_of_four() -> None:
+def test_with_two_players_everyone_keeps_two_of_four() -> None:
     state = kept_of_two(*FOUR)
     keep(state, "Golden Graham", "Wise Warren")
     assert asked(state) == (1, "keep_investor")

@@ -46,7 +46,7 @@ def bidding(*investors: str, seats: int = 3, **fields: Any) -> State:
 
 
 def place(state: State, *bids: tuple[int, int]) -> list[Any]:
-    """Places bids (pile, space), each of whoever is asked."""
+    """Places bids (pile, space), each of the player who is asked."""
     return [event for pile, space in bids for event in do(state, "bid", pile=pile, space=space)]
 
 

@@ -45,7 +45,7 @@ def with_investors(*kept: str | list[str], players: int = 3, modules: Json | Non
 
 
 def bid_all(state: State, *bids: tuple[int, int]) -> list[Event]:
-    """Places bids (pile, space), each of whoever is asked."""
+    """Places bids (pile, space), each of the player who is asked."""
     return [event for pile, space in bids for event in do(state, "bid", pile=pile, space=space)]
 
 
@@ -174,7 +174,7 @@ def test_mark_may_move_commerce_cards_and_the_first_player_card(card: str) -> No
 
 
 @pytest.mark.clause("STK-INV-MARK", "STK-FPC-3")
-def test_whoever_buys_the_stockpile_mark_moved_the_first_player_card_to_hands_it_on() -> None:
+def test_a_player_who_buys_the_stockpile_mark_moved_the_first_player_card_to_hands_it_on() -> None:
     modules = {"first_player_card": True}
     state = with_investors(MARK, stage="before_demand", piles=[[FIRST_CARD], [AUTO], []], modules=modules)
     do(state, "move_card", pile=0, place=0)

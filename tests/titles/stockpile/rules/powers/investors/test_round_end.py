@@ -65,7 +65,7 @@ def test_ana_receives_one_for_each_company_she_shows() -> None:
 
 
 @pytest.mark.clause("STK-INV-ANA", "STK-HID-7")
-def test_everybody_knows_what_ana_showed_and_nothing_of_what_she_did_not() -> None:
+def test_everyone_knows_what_ana_showed_and_nothing_of_what_she_did_not() -> None:
     state = ending(ANA, own=normal(AUTO, AUTO, BANK))
     do(state, "choose", company=AUTO)
     do(state, "stop")
@@ -167,7 +167,7 @@ def test_deborahs_dividend_is_paid_for_shown_shares_only() -> None:
 
 
 @pytest.mark.clause("STK-INV-DEBORAH", "STK-INV-8")
-def test_deborah_may_choose_a_company_nobody_holds_or_none() -> None:
+def test_deborah_may_choose_a_company_no_one_holds_or_none() -> None:
     state = ending(DEBORAH)
     assert len(options_now(state)) == 7
     trial = state.clone()
@@ -288,7 +288,7 @@ def test_sanders_takes_two_from_the_richest_keeps_one_and_gives_one_to_the_poore
 
 
 @pytest.mark.clause("STK-INV-SANDERS")
-def test_everybody_is_told_what_sanders_took_and_how_much_of_it_was_given_on() -> None:
+def test_everyone_is_told_what_sanders_took_and_how_much_of_it_was_given_on() -> None:
     state = ending(SANDERS, seats=4, money=[10, 30, 5, 30])
     events = do(state, "take_from", seat=3)
     assert told(events, "levelled") == [{"seat": 0, "from": 3, "to": 2, "amount": 2, "given": 1}]
@@ -337,7 +337,7 @@ def test_if_there_is_less_to_take_the_first_thousand_is_his(cash: list[int], aft
 
 
 @pytest.mark.clause("STK-INV-SANDERS")
-def test_where_nobody_else_has_money_sanders_gets_none() -> None:
+def test_where_no_one_else_has_money_sanders_gets_none() -> None:
     state = ending(SANDERS, money=[5, 0, 0])
     while state.decision != "place_card":
         idle(state)

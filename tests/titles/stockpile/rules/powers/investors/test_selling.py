@@ -143,7 +143,7 @@ def test_soros_does_so_once_in_a_selling_phase_and_sells_the_rest_at_its_price()
 @pytest.mark.clause("STK-INV-SOROS", "STK-SEL-6", "STK-INV-18")
 def test_half_a_split_share_counts_as_one_share_and_the_other_half_may_be_sold_at_its_price() -> None:
     state = selling(SOROS, own=normal(split=[AUTO]))
-    do(state, "use", investor=SOROS)  # everybody can see which share it must be
+    do(state, "use", investor=SOROS)  # everyone can see which share it must be
     assert (money(state)[0], shares(state, 0), split(state, 0)) == (28, {AUTO: 1}, {})
     do(state, "sell", company=AUTO, cards=1)
     assert money(state)[0] == 33
@@ -220,7 +220,7 @@ def test_talal_may_sell_nothing_the_second_time_and_not_a_third() -> None:
 
 
 @pytest.mark.clause("STK-INV-TALAL", "STK-SEL-1")
-def test_nobody_else_sells_again() -> None:
+def test_no_one_else_sells_again() -> None:
     state = selling(TALAL, portfolios=[normal(), normal(BANK), normal()])
     do(state, "stop")
     assert state.decision != "sell"

@@ -103,7 +103,7 @@ def test_phils_pair_is_the_one_of_his_place_in_the_turn_order() -> None:
 
 
 @pytest.mark.clause("STK-INV-PHIL", "STK-HID-9")
-def test_everybody_learns_which_kind_phil_picked_and_only_he_which_card() -> None:
+def test_everyone_learns_which_kind_phil_picked_and_only_he_which_card() -> None:
     state = with_investors([], PHIL, stage="before_information")
     events = do(state, "pick_forecast", forecast="-3")
     assert told_to(events, "card_picked", 1)[0]["card"] == "-3"
@@ -211,7 +211,7 @@ def test_stuart_may_place_one_up_and_one_down_but_never_both_up() -> None:
 
 
 @pytest.mark.clause("STK-INV-STUART", "STK-SUP-5")
-def test_nobody_else_may_place_both_face_down() -> None:
+def test_no_one_else_may_place_both_face_down() -> None:
     state = with_investors(STUART, stage="supply", first=1, draws=[AUTO, STEEL, BOOM, BUST, LABS, LABS])
     assert asked(state) == (1, "place_card")
     refusal = refused(state, "place_down", card=AUTO, pile=0)

@@ -57,7 +57,7 @@ def hands(state: State) -> list[list[str]]:
 
 @pytest.mark.clause("STK-STR-1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_everybody_is_dealt_three_cards_and_one_per_round(players: int) -> None:
+def test_everyone_is_dealt_three_cards_and_one_per_round(players: int) -> None:
     state = begun(players)
     assert [len(hand) for hand in hands(state)] == [3 + ROUNDS[players]] * players
     assert rules_of(state.opening, "strategies_dealt") == ["STK-STR-1"] * players
@@ -73,7 +73,7 @@ def test_with_five_players_eight_cards_are_dealt_and_six_are_kept() -> None:
 
 
 @pytest.mark.clause("STK-STR-1", "STK-HID-11")
-def test_nobody_sees_anothers_hand() -> None:
+def test_no_one_sees_anothers_hand() -> None:
     state = begun()
     dealt = told_to(state.opening, "strategies_dealt", 1)
     assert ["hand" in event for event in dealt] == [False, True, False]
@@ -84,7 +84,7 @@ def test_nobody_sees_anothers_hand() -> None:
 
 
 @pytest.mark.clause("STK-STR-2")
-def test_everybody_discards_two_cards_unseen_and_keeps_the_rest() -> None:
+def test_everyone_discards_two_cards_unseen_and_keeps_the_rest() -> None:
     state = begun()
     before = hands(state)[0]
     assert asked(state) == (0, "discard_strategy")

@@ -88,7 +88,7 @@ def test_value_investing_pays_five_up_to_the_three_space(space: int) -> None:
     ("card", "space", "others"), [("Block Trading", 5, 0), ("Value Investing", 2, 7), ("Kickback", 3, 4)]
 )
 @pytest.mark.parametrize("seat", [1, 2])
-def test_whoever_plays_the_card_their_own_meeple_counts(card: str, space: int, others: int, seat: int) -> None:
+def test_a_player_who_plays_the_card_their_own_meeple_counts(card: str, space: int, others: int, seat: int) -> None:
     hands = [[card] if owner == seat else [] for owner in range(3)]
     ended = [[space] if owner == seat else [others] for owner in range(3)]
     state = holding(card, first=seat, strategies={"hands": hands}, ended_on=ended)
@@ -198,7 +198,7 @@ def test_bernie_is_paid_by_interpositioning_too() -> None:
 
 
 @pytest.mark.clause("STK-STR-DATA-BROKER")
-def test_data_broker_turns_the_own_pair_up_for_everybody_and_pays_five() -> None:
+def test_data_broker_turns_the_own_pair_up_for_everyone_and_pays_five() -> None:
     state, events = played("Data Broker", first=1)
     revealed = {"seat": 0, "pair": 2, "company": "Cosmic Computers", "forecast": "+1"}
     assert told(events, "pair_revealed") == [revealed]

@@ -60,7 +60,7 @@ def test_one_strategy_card_may_be_played_in_a_round() -> None:
 
 
 @pytest.mark.clause("STK-STR-5")
-def test_nobody_has_to_play_one() -> None:
+def test_no_one_has_to_play_one() -> None:
     state = holding(["Data Broker"], own=normal(AUTO))
     do(state, "end_turn")
     assert asked(state) == (0, "sell")
@@ -192,7 +192,7 @@ def test_a_card_that_works_in_part_may_be_played() -> None:
 
 
 @pytest.mark.clause("STK-STR-9", "STK-HID-11")
-def test_a_played_card_is_out_of_the_game_and_everybody_knows_it() -> None:
+def test_a_played_card_is_out_of_the_game_and_everyone_knows_it() -> None:
     state = holding(["Data Broker", "Data Broker"], own=normal(BOOM))
     events = do(state, "play", card="Data Broker")
     assert state.position()["strategies"]["hands"][0] == ["Data Broker"]

@@ -108,7 +108,7 @@ def play_action_card(t: StockpileTable, kind: i64, company: i64) -> None:
 
 
 def play_strategy(t: StockpileTable, card: i64) -> None:
-    """The card leaves the hand, its cost is paid, and it begins to act (STK-STR-7, STK-STR-9)."""
+    """Take the card from the hand, pay its cost, and start its effect (STK-STR-7, STK-STR-9)."""
     power = FIRST_STRATEGY + card
     take_card(t.cards, IN_HAND + t.actor, IN_HAND_TWICE + t.actor, card)
     t.plays_left -= 1

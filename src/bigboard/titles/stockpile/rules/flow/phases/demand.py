@@ -106,7 +106,7 @@ def cards_taken(t: StockpileTable, pile: i64) -> tuple[JsonDict, list[str]]:
     data: JsonDict = {"pile": int(pile), "cards": shown, "face_down": len(hidden)}
     fees = [CARD_NAMES[card % SEEN] for card in cards if HELD_KINDS <= card % SEEN < MARKET_KINDS]
     if fees:
-        data["fees"] = fees  # they lie open now, however they were placed
+        data["fees"] = fees  # they are face up now, however they were placed
     return data, hidden
 
 

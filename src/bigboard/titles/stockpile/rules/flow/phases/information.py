@@ -41,7 +41,7 @@ def bonds_for(t: StockpileTable, seat: i64) -> i64:
 
 
 def advance_bonds(t: StockpileTable) -> i64:
-    """STK-BND-1: in turn order. Who can buy none is not asked."""
+    """STK-BND-1: in turn order. A player who can buy none is not asked."""
     while t.at < t.seats:
         seat = seat_at(t, t.at)
         if bonds_for(t, seat) > 0:
@@ -65,7 +65,7 @@ def buy_bonds(t: StockpileTable, action: i64) -> None:
 
 
 def lay_out_pairs(t: StockpileTable) -> None:
-    """The dice are rolled, and the cards of the round lie ready, not yet dealt."""
+    """Roll the dice and prepare the cards of the round, without dealing them."""
     base = t.round * (2 * PAIRS)
     for k in range(i64(PAIRS)):
         t.pairs[COMPANY + k] = t.to_come[base + k]

@@ -29,7 +29,7 @@ def advance_moving_pairs(t: StockpileTable) -> i64:
 
 
 def turn_up_pair(t: StockpileTable, pair: i64) -> None:
-    """Show the pair, looks what lies on it, pays its dividend and works out how far it will move."""
+    """Reveal the pair, apply the cards on it, pay its dividend, and compute its move."""
     t.pairs[SEEN_BY + pair] = ALL_SEATS
     if t.events:
         t.tell("pair_revealed", owner_of_pair(t, pair), "STK-MOV-1", {"pair": int(pair)} | pair_words(t, pair))

@@ -69,7 +69,7 @@ class LazyLiliane(Power):
         return DONE
 
     def meeple_outbid(self, t: StockpileTable, seat: i64) -> None:
-        # What the other bid needs is set aside.
+        # The cost of the other bid is set aside.
         fine = t.money[seat] - bid_costs(t, seat)
         if fine > t.card_data.liliane_fine:
             fine = t.card_data.liliane_fine

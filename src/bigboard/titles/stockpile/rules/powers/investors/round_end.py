@@ -104,7 +104,7 @@ class OpulentOprah(Power):
         self.looks_at_cash = True
 
     def applies(self, t: StockpileTable, seat: i64) -> bool:
-        # Who has nothing may have something when it is her turn: her owner sets the order of two (STK-INV-11).
+        # A player without money may have some later: the owner of two investors sets their order (STK-INV-11).
         return True
 
     def advance(self, t: StockpileTable) -> i64:
@@ -212,7 +212,7 @@ class SocialistSanders(Power):
         return found
 
     def poorest(self, t: StockpileTable) -> i64:
-        """Those with least cash, the owner included, but not who is taken from."""
+        """Return the seats with the least cash, the owner included, but not the seat that paid."""
         least: i64 = -1
         found: i64 = 0
         for seat in range(t.seats):

@@ -234,7 +234,7 @@ class MaverickMark(Power):
 
 
 def same_card_before(t: StockpileTable, pile: i64, place: i64) -> bool:
-    """Return True if an equal open card lies before this one: moving either comes to the same."""
+    """Return True if there is an equal face-up card before this one, so that moving either is the same."""
     card = t.piles[pile * PILE_ROOM + place]
     if card // SEEN != ALL_SEATS:
         return False

@@ -1,1 +1,1 @@
-"""The investment strategy cards, by what they deal with. `catalog.py` lists them."""
+"""The investment strategy cards, by subject. `catalog.py` lists them."""

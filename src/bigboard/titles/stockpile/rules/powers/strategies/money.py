@@ -114,7 +114,7 @@ class DataBroker(MoneyCard):
         return 0
 
     def can_reveal(self, t: StockpileTable, pair: i64) -> bool:
-        """STK-STR-14: what lies below another card is not shown before the Movement Phase."""
+        """STK-STR-14: a covered forecast is not shown before the Movement Phase."""
         return t.pairs[SEEN_BY + pair] != ALL_SEATS and not is_covered(t, pair)
 
     def advance(self, t: StockpileTable) -> i64:

@@ -150,7 +150,7 @@ class BearRaid(Power):
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step >= t.card_data.bear_raid_shares:
             return DONE
-        # After a sale, what is left of the normal cards is hidden: the question comes as long as there are any.
+        # After a sale, the remaining normal cards are hidden, so the question comes while there are any.
         if normal_cards(t, t.power_seat) + split_cards(t, t.power_seat) == 0:
             return DONE
         return ask(t, ids.ASK_SELL_SHORT)

@@ -1,4 +1,4 @@
-"""The offers of a seat: every legal answer with its facts, the choice as a whole, and what is forbidden and why."""
+"""The offers of a seat: every legal answer with its facts, the whole choice, and forbidden answers with reasons."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""Bids for stockpiles and, before the game, for investors: what this seat would pay, and what it would get."""
+"""Bids for stockpiles and, before the game, for investors, with the seat's own price and gain."""
 
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.cards import TRACK_SPACES

@@ -1,4 +1,4 @@
-"""Strategy cards and investors: what playing or using them costs and brings."""
+"""Strategy cards and investors: their costs, gains and conditions."""
 
 from mypy_extensions import i64
 

@@ -89,7 +89,7 @@ def check_least(t: StockpileTable, wanted: list[JsonDict]) -> None:
     types = [item["item"]["type"] for item in pick["items"]]
     for words in wanted:
         if words.get("type") not in types:
-            return  # an answer beside the pick
+            return  # an answer in addition to the pick
     if len(wanted) < pick["least"]:
         raise too_few(t, pick["least"], len(wanted))
 
@@ -112,7 +112,7 @@ class Search:
         self.occasion = occasion
         self.tries = 0
         self.depth = -1
-        self.refusal: IllegalAction | None = None  # the one that came latest: it tells most
+        self.refusal: IllegalAction | None = None  # the latest one, which says most
 
     def find(self, table: StockpileTable, wanted: list[JsonDict]) -> list[int]:
         found = self.order(table, wanted, 0)

@@ -149,7 +149,7 @@ def trade_pick(t: StockpileTable, seat: int) -> JsonDict | None:
 
 
 def gift_pick(t: StockpileTable, seat: int) -> JsonDict | None:
-    """Half of the money to each of two players; the whole to one is a single answer beside it."""
+    """Return the pick for half of the money to each of two players; all of it to one is a separate answer."""
     if acting_card(t) != "oprah" or t.power_step > 0:
         return None
     halves = [action for action in t.legal_actions() if t.describe(action)["type"] == "give_one"]

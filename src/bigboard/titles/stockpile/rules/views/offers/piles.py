@@ -1,4 +1,4 @@
-"""Stockpiles: cards placed, moved and looked at, and what the cards there would mean for the seat."""
+"""Stockpiles: cards placed, moved and looked at, and the worth of their cards to the seat."""
 
 from mypy_extensions import i64
 
@@ -43,7 +43,7 @@ def pile_facts(t: StockpileTable, seat: int, pile: int) -> PileFacts:
 
 
 def place_facts(t: StockpileTable, seat: int, words: JsonDict) -> PlaceFacts:
-    """A card face up or down. What is placed after it is the other card of the hand."""
+    """Return the facts of a card placed face up or down; the other card of the hand comes after it."""
     pile: int = words["pile"]
     lying = cards_lying(t, seat, pile)
     hand = [CARD_NAMES[t.hands[SUPPLY + seat * 2 + k]] for k in range(2) if t.hands[SUPPLY + seat * 2 + k] >= 0]

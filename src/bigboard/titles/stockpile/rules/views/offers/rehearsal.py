@@ -1,4 +1,4 @@
-"""An answer tried on a copy of the table: what it costs, what it brings, which prices it moves.
+"""An answer tried on a copy of the table: its cost, its gain, the prices it moves.
 
 The copy goes only as far as this seat's own doing goes: the rest of a turn or a phase would show what is hidden. Of
 what happens on the way only public facts and this seat's own cards and money are read, so two worlds that the seat
@@ -83,7 +83,7 @@ class Rehearsal:
         return sum(paid) - sum([move["dividend"] for move in self.moves])
 
     def answer(self, action: int) -> None:
-        """Do what the action says and nothing that follows."""
+        """Carry out the action alone, without its consequences."""
         carry_out(self.table, action)
 
     def play(self, action: int) -> None:
@@ -112,7 +112,7 @@ class Rehearsal:
                 return
 
     def show_all(self) -> None:
-        """A dividend, for which the seat shows all its shares. What the others show is not its to know."""
+        """Pay a dividend for all shares of the seat; the others' shares are unknown to it."""
         t = self.table
         while t.dividend_at < t.seats:
             holder = seat_at(t, t.dividend_at)
@@ -123,7 +123,7 @@ class Rehearsal:
         t.dividend_company = -1
 
     def move(self) -> None:
-        """Carry a price move out to its end and notes what it did."""
+        """Carry out a whole price move and note its effects."""
         t = self.table
         company = int(t.move_company)
         price = int(t.move_from)

@@ -1,4 +1,4 @@
-"""Shares sold, shown, taken and given up, and companies chosen: what each answer brings this seat."""
+"""Shares sold, shown, taken and given up, and companies chosen: the gain of each answer for this seat."""
 
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS

@@ -1,0 +1,27 @@
+# Learning: the list of lessons, the lesson at the table, terms.
+learn = Μάθηση
+learn-title = Μαθαίνω παίζοντας
+learn-intro = Ένα πρώτο παιχνίδι με οδηγό κρατά περίπου 15 λεπτά. Μπορείτε να σταματήσετε όποτε θέλετε και να συνεχίσετε αργότερα.
+learn-new-here = Πρώτη φορά εδώ;
+learn-first = Μάθετε το { $game } παίζοντας
+learn-two-minutes = { $game } σε δύο λεπτά
+learn-modules = Οι παραλλαγές, μία μία
+learn-begin = Έναρξη
+learn-continue = Συνέχεια του μαθήματος
+learn-again = Παίξτε ξανά
+learn-done = ολοκληρώθηκε
+learn-minutes = { $minutes } λεπτά
+learn-print = Εκτύπωση
+learn-step = Βήμα { $number } από { $steps }
+learn-next-page = Επόμενο
+learn-page-back = Πίσω
+learn-understood = Εντάξει
+learn-next-lesson = Επόμενο μάθημα
+learn-to-lessons = Όλα τα μαθήματα
+learn-real-game = Κανονικό παιχνίδι
+learn-hide = Απόκρυψη του μαθήματος
+learn-show = Εμφάνιση του μαθήματος
+learn-lesson = Μάθημα
+learn-terms = Όροι του παιχνιδιού
+error-lesson = Το μάθημα ζητά κάτι άλλο εδώ. Δοκιμάστε ξανά.
+error-no_lesson = Δεν υπάρχει τέτοιο μάθημα.

@@ -1,0 +1,29 @@
+### Задачи.
+
+puzzles = Задачи
+puzzles-note = Позиции из партий, где один ход явно лучший. Вы знаете только то, что знал игрок.
+puzzle-start = Решать задачи
+puzzle-number = Задача { $number }
+puzzle-rated = рейтинг { $rating }
+puzzle-your-rating = Ваш рейтинг
+puzzle-streak = Текущая серия
+puzzle-longest = Лучшая серия
+puzzle-solved = Решено: { $solved } из { $puzzles }
+puzzle-right = Верно!
+puzzle-wrong = Не лучший ход.
+puzzle-best-answer = Лучший
+puzzle-your-answer = Ваш ход
+puzzle-average = Средний результат каждого хода по многим раздачам, которые согласуются с тем, что знал игрок:
+puzzle-money = Деньги в конце
+puzzle-chance = Победы
+puzzle-chance-of = { $chance } из 100
+puzzle-more-chance = Лучший ход выигрывает чаще второго: разница { $chance } из 100 партий.
+puzzle-more-money = Он приносит на { $money } больше.
+puzzle-less-money = Он приносит на { $money } меньше, но выигрывает чаще.
+puzzle-not-listed = Ваш ход хуже всех перечисленных.
+puzzle-bots = Боты разной силы ошиблись в { $failed } из { $tried } попыток.
+puzzle-next = Следующая задача
+puzzle-again = Ещё раз
+puzzle-new-rating = Ваш рейтинг: { $rating } ({ $change })
+puzzle-not-counted = Вы уже пробовали эту задачу, поэтому она не засчитывается снова.
+error-no_puzzle = Такой задачи нет.

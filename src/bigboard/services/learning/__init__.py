@@ -1,0 +1,1 @@
+"""Lessons, puzzles, the coach, reviews and the rating of skill."""

@@ -1,0 +1,187 @@
+"""Reviews of finished games: computed piece by piece where the coach thinks, and stored with the game.
+
+Bots' decisions come first. Every piece is stored when it is complete, so that a restarted server continues there. One
+game is reviewed at a time; further requests wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+from collections.abc import Callable
+from itertools import takewhile
+from typing import Any, TypeVar
+
+from bigboard.coach.review.game_review import Piece, name_of
+from bigboard.games.contract import JsonDict
+from bigboard.room.table import Table
+from bigboard.schemas.coach import Review, ReviewStatus
+from bigboard.schemas.errors import Refused
+from bigboard.services import replays
+from bigboard.services.directory import Directory
+from bigboard.services.ports import ASKED, WHOLE, ReviewStore, Thinkers, ThinkingSettings
+from bigboard.services.workers import coach_worker
+from bigboard.services.workers.bot_worker import Forgotten
+
+MOST_WAITING = 200
+LOOK_EVERY_S = 60.0  # for reviews that another process has left
+PARTIAL_EVERY = 10  # pieces after which the review so far is shown; at the beginning, after each
+REASONS_EACH = 5  # pieces of reasons, at most, for each seat
+TRIES = 3  # for a piece whose process was lost
+T = TypeVar("T")
+log = logging.getLogger("bigboard.server")
+
+
+class Reviews:
+    def __init__(self, settings: ThinkingSettings, repo: ReviewStore, bots: Thinkers, lobby: Directory) -> None:
+        self.settings = settings
+        self.store = lobby.store
+        self.repo = repo
+        self.bots = bots
+        self.lobby = lobby
+        self.waiting: asyncio.Queue[str] = asyncio.Queue()
+        self.queued: set[str] = set()
+        self.progress: dict[str, tuple[int, int]] = {}
+        self.partial: dict[str, str] = {}  # reviews so far, by table
+        self.failed: set[str] = set()
+        self.worker: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Continue the reviews that were unfinished when the server stopped."""
+        for table_id in await self.repo.list_unfinished():
+            self._queue(table_id)
+        self.worker = asyncio.create_task(self._work())
+
+    async def close(self) -> None:
+        if self.worker is not None:
+            self.worker.cancel()
+            await asyncio.gather(self.worker, return_exceptions=True)
+
+    async def ask(self, table: Table) -> ReviewStatus:
+        """Queue the review of a finished game, unless it is queued or complete."""
+        table_id = table.record.id
+        kept = await self.repo.pieces(table_id)
+        if WHOLE not in kept and table_id not in self.queued:
+            if len(self.queued) >= MOST_WAITING:
+                raise Refused("too_fast", "Many games wait to be looked back on. Please try again later.", wait_s=60)
+            self.failed.discard(table_id)
+            if ASKED not in kept:
+                await self.repo.put(table_id, ASKED, "{}")
+            self._queue(table_id)
+        return await self.status(table)
+
+    async def status(self, table: Table) -> ReviewStatus:
+        table_id = table.record.id
+        kept = await self.repo.pieces(table_id, WHOLE)
+        if WHOLE in kept:
+            review = Review(**complete(json.loads(kept[WHOLE]), table))
+            return ReviewStatus(status="done", done=1, of=1, review=review)
+        done, of = self.progress.get(table_id, (0, 0))
+        if table_id in self.progress:
+            so_far = self.partial.get(table_id)
+            partial = Review(**complete(json.loads(so_far), table)) if so_far is not None else None
+            return ReviewStatus(status="running", done=done, of=of, review=partial)
+        if table_id in self.queued:
+            return ReviewStatus(status="waiting", done=0, of=0, review=None)
+        return ReviewStatus(status="failed" if table_id in self.failed else "none", done=0, of=0, review=None)
+
+    def _queue(self, table_id: str) -> None:
+        if table_id not in self.queued:
+            self.queued.add(table_id)
+            self.waiting.put_nowait(table_id)
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(LOOK_EVERY_S if self.store.shared else None):
+                    table_id = await self.waiting.get()
+            except TimeoutError:  # what a process was reviewing that is gone
+                with contextlib.suppress(Refused):
+                    for unfinished in await self.repo.list_unfinished():
+                        self._queue(unfinished)
+                continue
+            try:
+                async with self.store.alone(f"review {table_id}"):
+                    await self._review(table_id)
+            except Refused as refused:
+                log.warning("The review of table %s stopped: %s", table_id, refused.message)
+                if refused.code != "unavailable" or not self.store.shared:
+                    self.failed.add(table_id)  # otherwise the database is away, and what is unfinished is looked for
+            except Exception:
+                log.exception("The review of table %s failed.", table_id)
+                self.failed.add(table_id)
+            finally:
+                self.queued.discard(table_id)
+                self.progress.pop(table_id, None)
+                self.partial.pop(table_id, None)
+
+    async def _review(self, table_id: str) -> None:
+        table = await self.lobby.find(table_id)
+        record = replays.record(table)
+        kept = await self.repo.pieces(table_id)
+        done = {name: text for name, text in kept.items() if name != ASKED and readable(text)}
+        if WHOLE in done:  # asked for while it was being finished
+            await self.repo.put_whole(table_id, done[WHOLE])
+            return
+        self.progress[table_id] = (len(done), 0)
+        people = [number for number, seat in enumerate(table.record.seats) if seat.person is not None]
+        wanted: list[Piece] = await self._compute(coach_worker.pieces, table_id, record, people)
+        expected = len(wanted) + REASONS_EACH * table.record.players
+        own = list(takewhile(lambda piece: piece[0] == "judge", wanted))
+        for part in (own, wanted):  # what people decided, and why it cost them something, comes first
+            await self._do(table_id, record, part, done, expected)
+            judged = {name: text for name, text in done.items() if name.startswith("judge-")}
+            reasons: list[Piece] = await self._compute(coach_worker.reasons_wanted, table_id, record, judged)
+            await self._do(table_id, record, reasons, done, expected)
+        text = await self._compute(coach_worker.whole, table_id, record, done)
+        await self.repo.put_whole(table_id, text)
+
+    async def _do(
+        self, table_id: str, record: JsonDict, wanted: list[Piece], done: dict[str, str], expected: int
+    ) -> None:
+        """Compute the missing pieces, one after the other."""
+        for piece in wanted:
+            name = name_of(piece)
+            if name not in done:
+                needed = {n: done[n] for n in (f"judge-{piece[1]}",) if piece[0] == "reasons"}
+                done[name] = await self._once(table_id, record, piece, needed)
+                await self.repo.put(table_id, name, done[name])
+            self.progress[table_id] = (len(done), max(expected, len(done)))
+            if len(done) < PARTIAL_EVERY or len(done) % PARTIAL_EVERY == 0:
+                self.partial[table_id] = await self._compute(coach_worker.whole, table_id, record, done)
+
+    async def _once(self, table_id: str, record: JsonDict, piece: Piece, needed: dict[str, str]) -> str:
+        limits = (self.settings.review_simulations, self.settings.review_redraws)
+        for attempt in range(1, TRIES + 1):
+            try:
+                return await self._compute(coach_worker.piece, table_id, record, piece, limits, needed)
+            except Exception:
+                if attempt == TRIES:
+                    raise
+                log.exception("A piece of the review of table %s is tried again.", table_id)
+        raise AssertionError("it has returned or raised")
+
+    async def _compute(self, job: Callable[..., T], table_id: str, record: JsonDict, *arguments: Any) -> T:
+        """Run a job of the coach's worker, which gets the record only if it does not know the game yet."""
+        try:
+            return await self.bots.review(job, table_id, None, *arguments)
+        except Forgotten:
+            return await self.bots.review(job, table_id, record, *arguments)
+
+
+def readable(text: str) -> bool:
+    """Return whether a stored piece is intact; otherwise it is computed again."""
+    try:
+        return isinstance(json.loads(text), dict)
+    except ValueError:
+        return False
+
+
+def complete(review: JsonDict, table: Table) -> dict[str, Any]:
+    """Add the present names, and the numbers of the entries in the table's log, which also has undone ones."""
+    seqs = [1, *(entry.seq for entry in table.game_log.standing)]
+    for one in (*review["decisions"], *review["timeline"]):
+        one["seq"] = seqs[one["n"]]
+    return {**review, "names": [seat.name for seat in table.record.seats]}

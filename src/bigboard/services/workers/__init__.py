@@ -1,0 +1,1 @@
+"""Calls that a worker process answers: bots, coach and replays."""
