@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from pydantic import BaseModel
 
-from bigboard.schemas import base, daily, games, messages, my_games, people, tables
+from bigboard.schemas import base, contacts, daily, games, matches, messages, my_games, people, tables
 from bigboard.schemas.learning import analysis, coach, lessons, puzzles, training
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
@@ -159,6 +159,8 @@ def wire_types() -> str:
         tables,
         games,
         base,
+        matches,
+        contacts,
         my_games,
         coach,
         lessons,

@@ -72,7 +72,7 @@ def test_the_table_that_waits_for_me_is_one_click_away(house: RunningServer, arr
     table = anna.new_table(players=2)
     anna.wait(anna.question, "for a question")
     anna.open("/")
-    expect(anna.page.get_by_role("heading", name="Your turn: Anna")).to_be_visible()
+    expect(anna.page.get_by_role("heading", name="Your turn: Acquire · Anna")).to_be_visible()
     anna.button("Continue").click()
     anna.page.wait_for_url(table.partition("?")[0])
     anna.open("/games")

@@ -16,8 +16,8 @@ from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 from bigboard.room import seating
 from bigboard.room.auto_reply import AutoReplies
+from bigboard.room.fair_deal import start
 from bigboard.room.game_log import GameLog
-from bigboard.room.host_actions import begin
 from bigboard.room.person import Person, Presence
 from bigboard.room.ports import FIRST, Change, Commitment, Head, LiveTable, News, SeatedBot, Stored
 from bigboard.room.table import Table
@@ -41,6 +41,9 @@ class Alone:
 
     me = "here"
     alive = frozenset({"here"})
+
+    def turn(self, table_id: str) -> float:
+        return 0.0
 
     def delay(self, table_id: str, writer: str) -> float:
         return 0.0
@@ -177,7 +180,7 @@ async def play(game: str, players: int) -> JsonDict:
     table = Table(services, record, GameLog(game), stored)
     window = Window(table, person)
     await table.ask(lambda: table.windows.join(window, None))
-    await begin(table)
+    await start(table)
     await window.over.wait()
     await table.close()
     state = table.game_log.state

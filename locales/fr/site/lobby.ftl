@@ -73,7 +73,7 @@ bot-random-explanation = Joue n’importe quel coup permis ; utile pour compare
 
 table-settings = Table
 table-name = Nom de la table
-table-name-note = Si vous laissez ce champ vide, votre nom est utilisé.
+table-name-note = Si vous laissez ce champ vide, la table porte le nom du jeu et le vôtre.
 public = Publique
 public-note = Visible dans le salon. Sinon, il faut le lien pour la trouver.
 spectators = Spectateurs

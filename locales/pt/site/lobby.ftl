@@ -73,7 +73,7 @@ bot-random-explanation = Faz qualquer jogada permitida; serve para comparação.
 
 table-settings = Mesa
 table-name = Nome da mesa
-table-name-note = Se você deixar vazio, será usado o seu nome.
+table-name-note = Se você deixar vazio, a mesa leva o nome do jogo e o seu.
 public = Pública
 public-note = Aparece no salão. Caso contrário, só quem tem o link a encontra.
 spectators = Espectadores

@@ -19,6 +19,7 @@ NOTICES = {
     "returned": "{name} is back.",
     "time_out": "{name} ran out of time; a bot ({bot}) made this decision.",
     "finished": "The game is over. Winner: {winners}.",
+    "bots_fill": "The wait is over; bots take the free seats.",
     "hurried": "Many bots are thinking on this server right now, so each gets less time per decision.",
     "rematch": "{name} proposes a rematch.",
 }

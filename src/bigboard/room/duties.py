@@ -1,4 +1,4 @@
-"""The duties at a table: bots think, clocks run out, absent people are replaced.
+"""The duties at a table: bots think, clocks run out, absent people are replaced, quick matches start.
 
 The process that wrote the latest entry acts at once. Another process acts when that one is late, in an order that the
 table's id gives. Two that act at the same time do no harm: the log takes one of their entries.
@@ -6,18 +6,28 @@ table's id gives. Two that act at the same time do no harm: the log takes one of
 
 from __future__ import annotations
 
+import asyncio
+
+from bigboard.room import fair_deal, seating
 from bigboard.room.clock import Clock
 from bigboard.room.ports import LiveTable, Note
 from bigboard.room.record import TableRecord
+from bigboard.schemas.errors import Refused
+
+AGAIN_S = 1.0  # seconds before a start that failed is tried again
 
 
 class Duties:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
+        self.starting: asyncio.Task[None] | None = None  # the start of a quick match
 
     def plan(self) -> None:
         """Start the bot or the automatic answer that is due here, and set the timer for what comes next."""
         table = self.table
+        if table.record.status == "open" and table.record.fill_at is not None:
+            self._wait_for_players(table.record.fill_at)
+            return
         if not table.running or table.game_log.deciding < 0:
             self.rest()
             return
@@ -35,6 +45,38 @@ class Duties:
             table.services.answers.forget(table)
         times = [due + delay for due in self._timers()] + [thinks] * (thinks > now)
         table.wake_in(min(times) - now if times else None, self._ring)
+
+    def _wait_for_players(self, until: float) -> None:
+        """Set the timer of a quick match, whose seats bots take when it ends."""
+        store = self.table.services.store
+        left = until + store.members.turn(self.table.record.id) - store.now()
+        if self.starting is not None:
+            left = max(left, AGAIN_S)
+        self.table.wake_in(left, self._fill)
+
+    async def _fill(self) -> None:
+        """Fill the free seats of a quick match with bots, and start its game."""
+        table = self.table
+        await table.catch_up()
+
+        def fill(draft: TableRecord) -> int:
+            waits = draft.status == "open" and draft.fill_at is not None
+            return seating.fill_with_bots(draft, table.presence.windows) if waits and is_over(draft.fill_at) else 0
+
+        def is_over(until: float | None) -> bool:
+            return until is not None and until <= table.services.store.now()
+
+        await table.change(fill, lambda count, draft: [("bots_fill", -1, {})] if count else [])
+        full = not any(seat.empty for seat in table.record.seats)
+        idle = self.starting is None or self.starting.done()
+        if table.record.status == "open" and is_over(table.record.fill_at) and full and idle:
+            self.starting = table.loop.create_task(self._start())
+
+    async def _start(self) -> None:
+        try:
+            await fair_deal.start(self.table)
+        except Refused:
+            self.table.post(self.table.catch_up)  # another process has started it, or it is tried again
 
     def rest(self) -> None:
         self.table.wake_in(None, self._ring)

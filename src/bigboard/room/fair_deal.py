@@ -131,3 +131,9 @@ async def open_all(table: LiveTable, timeout_s: float) -> None:
         left = table.record.opening_until - table.services.store.now()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(table.revealed.wait(), max(0.0, min(LOOK_S, left)))
+
+
+async def start(table: LiveTable) -> None:
+    """Wait for the values, and start the game. Like `open_all`, this is no job of the table."""
+    await open_all(table, table.services.settings.reveal_s)
+    await table.ask(table.start)

@@ -28,9 +28,14 @@ async def sit(table: Table, number: int, person: Person, request: Sitting) -> No
         return [(happened, number, facts)] if happened is not None else []
 
     await table.ask(lambda: table.change(take_seat, note))
+    await begin_if_full(table)
+
+
+async def begin_if_full(table: Table) -> None:
+    """Start a game that starts by itself, once the last seat is taken."""
     ready = table.record.status == "open" and not any(seat.empty for seat in table.record.seats)
     if table.record.autostart and ready:
-        await begin(table)
+        await fair_deal.start(table)
 
 
 async def vacate(table: Table, number: int, person: Person) -> None:
@@ -61,13 +66,7 @@ async def start(table: Table, person: Person, value: str | None) -> None:
             await fair_deal.reveal(table, person.id, value)
 
     await table.ask(job)
-    await begin(table)
-
-
-async def begin(table: Table) -> None:
-    """Wait for the values of the fair deal, and start the game."""
-    await fair_deal.open_all(table, table.services.settings.reveal_s)
-    await table.ask(table.start)
+    await fair_deal.start(table)
 
 
 # About others.

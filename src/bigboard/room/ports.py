@@ -91,6 +91,9 @@ class Members(Protocol):
     me: str
     alive: frozenset[str]
 
+    def turn(self, table_id: str) -> float:
+        """Seconds until this process acts at a table where any process may: the first in the table's order at once."""
+
     def delay(self, table_id: str, writer: str) -> float:
         """Seconds until this process does what the writer of a table's latest entry should have done."""
 
@@ -334,6 +337,8 @@ class LiveTable(Protocol):
     async def change(
         self, work: Callable[[TableRecord], T], announce: Callable[[T, TableRecord], Sequence[Note]] = ...
     ) -> T: ...
+
+    async def start(self) -> None: ...
 
     async def announce(self, code: str, at: int, /, **facts: Any) -> None: ...
 

@@ -38,7 +38,7 @@ class Seat:
 @dataclass
 class TableRecord:
     id: str
-    name: str
+    name: str  # "" where none was chosen: the table is called by its game and its host
     game: str
     players: int
     options: dict[str, OptionValue]
@@ -50,6 +50,8 @@ class TableRecord:
     hints: bool = True
     undo: bool = True
     autostart: bool = False
+    fill_at: float | None = None  # of a quick match: when bots take the free seats and the game starts
+    pace: str = ""  # of a quick match: the name of its pace profile
     bot_pace_ms: int = 1000
     clock: dict[str, int] | None = None
     grace_s: int = 120
@@ -169,6 +171,7 @@ class TableRecord:
             next_table=self.next_table,
             lesson=self.lesson,
             contest=self.contest or None,
+            fill_at=self.fill_at,
             made_up=transcript_record.made_up(self.kept, self.players),
         )
 

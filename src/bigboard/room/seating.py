@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from collections.abc import Container
 from typing import Any
 
+from bigboard.bots.personas import personas
 from bigboard.games import registry
 from bigboard.games.contract import Game
 from bigboard.room.person import Person, checked_name, short_id
@@ -13,9 +15,11 @@ from bigboard.room.record import Seat, TableRecord
 from bigboard.schemas.base import OptionValue
 from bigboard.schemas.bot_catalog import LEVEL_NAMES
 from bigboard.schemas.errors import Refused
-from bigboard.schemas.tables import BotSeat, MySeat, NewTable, TableChanges
+from bigboard.schemas.matches import MatchRequest
+from bigboard.schemas.tables import PACES, BotSeat, MySeat, NewTable, TableChanges
 from bigboard.schemas.text_rules import TABLE_NAME_LIMIT, clean_name
 
+MATCH_SIZE = 4  # players of a quick match of any size, where the game allows it
 AFTER_START = {"bot_pace_ms", "name", "hints"}  # what the host may still change
 FIXED_IN_CONTESTS = {
     "players",
@@ -74,7 +78,7 @@ def new_document(table_id: str, request: NewTable, host: Person, now: float) -> 
     players = checked_players(game, request.players)
     record = TableRecord(
         id=table_id,
-        name=clean_name(request.name, TABLE_NAME_LIMIT) if request.name is not None else host.name,
+        name=clean_name(request.name, TABLE_NAME_LIMIT) if request.name is not None else "",
         game=game.name,
         players=players,
         options=checked_options(game, players, request.options),
@@ -105,6 +109,47 @@ def new_document(table_id: str, request: NewTable, host: Person, now: float) -> 
     return record
 
 
+def match_document(table_id: str, request: MatchRequest, host: Person, now: float) -> TableRecord:
+    """Return the table of a quick match: public, for people, with the settings of its pace."""
+    game = checked_game(request.game)
+    usual = max(game.min_players, min(MATCH_SIZE, game.max_players))
+    players = request.players if request.players is not None else usual
+    pace = next(profile for profile in PACES if profile.name == request.pace)
+    wanted = NewTable(
+        game=request.game,
+        players=players,
+        hints=False,
+        autostart=True,
+        bot_pace_ms=pace.bot_pace_ms,
+        clock=pace.clock,
+        grace_s=pace.grace_s,
+    )
+    record = new_document(table_id, wanted, host, now)
+    record.fill_at, record.pace = now + request.wait_s, pace.name
+    return record
+
+
+def fill_with_bots(record: TableRecord, here: Container[str]) -> int:
+    """Put bots into the free seats of a quick match; return how many.
+
+    Players who are not `here` any more lose their seats. Without any player the table is closed.
+    """
+    for number, seat in enumerate(record.seats):
+        if seat.person is not None and seat.person not in here:
+            record.seats[number] = Seat()
+    if not any(seat.person for seat in record.seats):
+        record.status, record.fill_at = "closed", None
+        return 0
+    pass_on_host(record)
+    free = [number for number, seat in enumerate(record.seats) if seat.empty]
+    taken = {seat.bot for seat in record.seats}
+    known = [name for name in personas() if name not in taken]
+    secrets.SystemRandom().shuffle(known)
+    for number in free:
+        record.seats[number] = Seat(bot=known.pop() if known else LEVEL_NAMES[0])
+    return len(free)
+
+
 def rematch_document(table_id: str, old: TableRecord, asker: Person, now: float) -> TableRecord:
     """Return the same table again: settings, people and bots. The person who asks is the host."""
     record = TableRecord.from_json(old.to_json())
@@ -112,7 +157,7 @@ def rematch_document(table_id: str, old: TableRecord, asker: Person, now: float)
     record.host, record.host_name = asker.id, asker.name
     record.created = now
     record.status = "open"
-    record.autostart = False
+    record.autostart, record.fill_at = False, None
     record.started = record.finished = record.result = record.next_table = None
     record.kicked = []
     record.lesson, record.lesson_done = None, False

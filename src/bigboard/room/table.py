@@ -192,7 +192,7 @@ class Table(Actor):
         draft = self.draft()
         draft.seq = last.entry.seq
         draft.status, draft.started = "running", draft.started or last.entry.time
-        draft.opening = None
+        draft.opening = draft.fill_at = None
         if kind == "start":
             noted.append(announcement(self, "started", -1, {}))
         if last.state.seat < 0:

@@ -31,6 +31,8 @@ STATUS = {
     "silenced": 403,
     "muted": 403,
     "blocked": 403,
+    "apart": 403,
+    "no_person": 404,
     "no_line": 404,
     "no_page": 404,
     "bad_method": 405,

@@ -6,7 +6,8 @@ from typing import Any, Literal
 
 from bigboard.games.declaration import ShownKind
 from bigboard.schemas.base import OptionValue, Outgoing
-from bigboard.schemas.tables import BOT_PACE_MS, CLOCK_BANK_S, CLOCK_DECISION_S, GRACE_S
+from bigboard.schemas.matches import WAIT_S
+from bigboard.schemas.tables import BOT_PACE_MS, CLOCK_BANK_S, CLOCK_DECISION_S, GRACE_S, PaceProfile
 
 
 class Version(Outgoing):
@@ -124,11 +125,13 @@ class Limits(Outgoing):
     grace_s: tuple[int, int] = GRACE_S
     clock_decision_s: tuple[int, int] = CLOCK_DECISION_S
     clock_bank_s: tuple[int, int] = CLOCK_BANK_S
+    match_wait_s: tuple[int, int] = WAIT_S
 
 
 class Games(Outgoing):
     games: list[GameInfo]
     bots: list[BotInfo]
+    paces: list[PaceProfile]
     limits: Limits
 
 

@@ -341,3 +341,9 @@ class LobbyTable(FastOutgoing):
 class LobbyGone(Outgoing):
     type: Literal["gone"] = "gone"
     id: str
+
+
+class LobbyInvited(Outgoing):
+    """There is an invitation for you: read `GET /api/me/people`."""
+
+    type: Literal["invited"] = "invited"

@@ -42,6 +42,7 @@ class MyReminders(Incoming):
     mail: Annotated[str, Field(max_length=200)] | None = None
     webhook: Annotated[str, Field(max_length=500)] | None = None
     quiet: QuietHours | None = None
+    matches: bool = False  # also when someone waits for players
     language: Annotated[str, Field(pattern="^[a-z]{2}$")] = "en"
 
 
@@ -51,6 +52,7 @@ class Reminders(Outgoing):
     mail: str | None
     confirmed: bool
     webhook: str | None
+    matches: bool
     mail_possible: bool
     webhook_possible: bool
     push_key: str | None  # the key with which a browser subscribes; null where the server does not send pushes

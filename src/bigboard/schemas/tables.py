@@ -27,6 +27,23 @@ class ClockTimes(BaseModel):
         return self.decision_s >= OVER_DAYS_S
 
 
+class PaceProfile(Outgoing):
+    """The settings of a table that make its pace: a game in one sitting, unhurried, or over days."""
+
+    name: str
+    bot_pace_ms: int
+    clock: ClockTimes | None
+    grace_s: int
+
+
+PACES = (
+    PaceProfile(name="quick", bot_pace_ms=400, clock=ClockTimes(decision_s=30, bank_s=120), grace_s=60),
+    PaceProfile(name="steady", bot_pace_ms=1000, clock=ClockTimes(decision_s=60, bank_s=240), grace_s=120),
+    PaceProfile(name="relaxed", bot_pace_ms=1000, clock=None, grace_s=300),
+    PaceProfile(name="days", bot_pace_ms=400, clock=ClockTimes(decision_s=24 * 3600), grace_s=3600),
+)
+
+
 class MySeat(Incoming):
     me: Literal[True]
     name: Text | None = None
@@ -145,6 +162,7 @@ class TableInfo(Outgoing):
     next_table: str | None
     lesson: str | None  # the lesson that is played there
     contest: str | None  # the deal of the day, or a duplicate match
+    fill_at: float | None = None  # of a quick match: when bots take the free seats
     made_up: list[int] = Field(
         default_factory=list
     )  # seats of a game from a real table whose hidden cards were filled in

@@ -11,10 +11,10 @@ from starlette.middleware.gzip import GZipMiddleware
 import bigboard
 from bigboard.server.container import Container, build_container, run_container
 from bigboard.server.error_handlers import add_error_handlers
-from bigboard.server.http import daily, finished, games, health, my_games, play, previews, tables, transcripts
+from bigboard.server.http import daily, finished, games, health, matches, my_games, play, previews, tables, transcripts
 from bigboard.server.http.learning import analysis, lessons, puzzles, training
 from bigboard.server.http.middleware import Middleware
-from bigboard.server.http.people import account, admin, bot_accounts, passkeys, reminders
+from bigboard.server.http.people import account, admin, bot_accounts, contacts, passkeys, reminders
 from bigboard.server.http.static import StaticClient
 from bigboard.server.settings import Settings
 from bigboard.server.ws import endpoint
@@ -26,6 +26,8 @@ PARTS = (
     tables,
     play,
     bot_accounts,
+    matches,
+    contacts,
     finished,
     my_games,
     reminders,

@@ -16,6 +16,8 @@ from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
 from bigboard.server.features.analyses import Analyses
 from bigboard.server.features.bot_accounts import BotAccounts
+from bigboard.server.features.contacts import Contacts
+from bigboard.server.features.matches import Matches
 from bigboard.server.features.previews import Previews
 from bigboard.server.features.reminders import Reminders
 from bigboard.server.features.training import Training
@@ -58,7 +60,9 @@ class Container:
     seat_limit: RateLimiter
     secret_limit: RateLimiter
     bot_accounts: BotAccounts
+    contacts: Contacts
     contests: Contests
+    matches: Matches
     my_games: MyGames
     puzzle_progress: PuzzleProgress
     transcripts: Transcripts
@@ -75,6 +79,7 @@ def build_container(settings: Settings) -> Container:
     bots = BotsPool(settings.bot_workers, settings.bot_limit_s)
     moderation = Moderation(store, settings.forbidden_words)
     lobby = Lobby(settings, store, bots, moderation)
+    contacts = Contacts(lobby)
     contests = Contests(lobby, ContestsRepo(store))
     repo = ReviewsRepo(store)
     reviews = Reviews(settings, repo, bots, lobby)
@@ -96,7 +101,9 @@ def build_container(settings: Settings) -> Container:
         seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
         bot_accounts=BotAccounts(lobby),
+        contacts=contacts,
         contests=contests,
+        matches=Matches(lobby, contacts.repo),
         my_games=MyGames(lobby, contests, repo),
         puzzle_progress=PuzzleProgress(SolversRepo(store)),
         transcripts=Transcripts(TranscriptsRepo(store)),

@@ -105,10 +105,11 @@ class Settings(BaseSettings):
     actions: Rate = Rate(50, 10.0)  # by HTTP, of a person
     table_talk: Rate = Rate(1, 1 / 25)  # by bots, at each table
     new_tables: Rate = Rate(10, 0.2)  # a person
+    invitations: Rate = Rate(20, 0.05)  # to a table, by a person
     address_tables: Rate = Rate(40, 0.1)
     new_people: Rate = Rate(30, 0.05)
     links: Rate = Rate(20, 0.1)  # made, looked at, claimed
-    invitations: Rate = Rate(10, 0.1)  # of bot accounts, by a person
+    bot_invitations: Rate = Rate(10, 0.1)  # of bot accounts, by a person
     bot_streams: Rate = Rate(10, 0.1)  # event streams that a bot account opens
     replays: Rate = Rate(20, 0.5)
     looks: Rate = Rate(40, 10.0)

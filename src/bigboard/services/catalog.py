@@ -30,6 +30,7 @@ from bigboard.schemas.games import (
     ShownPart,
     Version,
 )
+from bigboard.schemas.tables import PACES
 from bigboard.schemas.text_rules import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT
 
 
@@ -41,6 +42,7 @@ def games() -> Games:
     return Games(
         games=[describe_game(registry.game(name)) for name in registry.names()],
         bots=[BotInfo(**level.to_json()) for level in LEVELS],
+        paces=list(PACES),
         limits=Limits(name=NAME_LIMIT, table_name=TABLE_NAME_LIMIT, chat=CHAT_LIMIT),
     )
 

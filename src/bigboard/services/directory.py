@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from collections import OrderedDict
+from collections.abc import Container
 from weakref import WeakValueDictionary
 
 from bigboard.room import fair_deal, seating
@@ -14,7 +15,7 @@ from bigboard.room.actor import run_aside
 from bigboard.room.game_log import GameLog
 from bigboard.room.person import Person, Presence, short_id
 from bigboard.room.ports import Head, Stored, TableServices
-from bigboard.room.record import TableRecord
+from bigboard.room.record import Seat, TableRecord
 from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused, no_table
 from bigboard.schemas.tables import NewTable, TableInfo
@@ -88,8 +89,11 @@ class Directory:
         self.services.changed(table)
         return table
 
-    async def rematch(self, table: Table, person: Person) -> Table:
-        """Return a new table with the same people, or the one that another of them has made, unless that is closed."""
+    async def rematch(self, table: Table, person: Person, apart: Container[str] = ()) -> Table:
+        """Return a new table with the same people, or the one that another of them has made, unless that is closed.
+
+        The seats of people in `apart`, who do not play with this person, are free.
+        """
 
         async def link() -> Table:
             old = table.record
@@ -102,7 +106,9 @@ class Directory:
                     made = await self.find(old.next_table)
                     if made.record.status != "closed":
                         return made
-            new = await self.add(seating.rematch_document(short_id(12), old, person, time.time()))
+            document = seating.rematch_document(short_id(12), old, person, time.time())
+            document.seats = [Seat() if seat.person in apart else seat for seat in document.seats]
+            new = await self.add(document)
             facts = {"name": person.name, "table": new.record.id}
             await table.change(
                 lambda draft: setattr(draft, "next_table", new.record.id), lambda _, draft: [("rematch", -1, facts)]

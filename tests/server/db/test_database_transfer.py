@@ -55,6 +55,7 @@ class Life:
             anna.do("POST", f"/api/tables/{self.finished}/review")
             self.waiting = anna.new_table(seats=[{"me": True}, None], commitment="a1" * 32)
             self.rude(house, anna)
+            self.friendly(house, anna)
             anna.close()
 
     def rude(self, house: RunningServer, anna: Guest) -> None:
@@ -63,8 +64,19 @@ class Life:
         with anna.visit(self.waiting) as mine, ben.visit(self.waiting) as his:
             say(his, "rude “line”, 'quoted' \\ 🎩")
             anna.do("POST", f"/api/tables/{self.waiting}/reports", {"n": mine.until("chat")["line"]["n"]})
+            anna.do("PUT", f"/api/me/people/{person(ben)}/block")
         measure = {"person": person(ben), "kind": "muted", "lasts": "week"}
         assert anna.http.post("/admin/measures", data=measure, auth=("me", SECRET)).status_code == 303
+
+    def friendly(self, house: RunningServer, anna: Guest) -> None:
+        """Someone is met at a table, and invited to another."""
+        cleo = house.guest("Cleo")
+        table = anna.new_table()
+        cleo.sit(table, 1)
+        anna.do("POST", f"/api/tables/{table}/start")
+        for one in (anna, cleo):
+            one.do("PUT", "/api/me/people", {"listed": True})
+        anna.do("POST", f"/api/tables/{self.waiting}/invitations", {"person": person(cleo)})
 
     def back(self, house: RunningServer) -> Guest:
         """Anna, on the device that she had."""

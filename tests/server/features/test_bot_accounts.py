@@ -101,14 +101,14 @@ def test_a_person_cannot_look_like_a_bot(host: Guest, name: str) -> None:
 def test_a_host_invites_a_bot_that_is_online(quick: RunningServer, host: Guest) -> None:
     robot = Program(quick, "Invited", about="Plays Acquire.", games=["acquire"])
     table = host.new_table(public=False, seats=[{"me": True}, None])
-    invite = f"/api/tables/{table}/invitations"
+    invite = f"/api/tables/{table}/bot_invitations"
     bot = {"bot": robot.account["id"]}
     assert host.do("POST", invite, bot, status=404)["code"] == "no_bot", "it is not online yet"
     stream = robot.events()
     assert next(stream) == {"type": "hello", "table": None, "path": None, "game": None, "host": None}
     wait_for(lambda: robot.account["id"] in [one["id"] for one in host.do("GET", "/api/bots")["bots"]])
     stockpile = host.new_table(game="stockpile", seats=[{"me": True}, None])
-    refused = host.do("POST", f"/api/tables/{stockpile}/invitations", bot, status=404)
+    refused = host.do("POST", f"/api/tables/{stockpile}/bot_invitations", bot, status=404)
     assert "plays acquire only" in refused["message"]
     assert host.do("POST", invite, bot)["name"] == "BOT Invited"
     event = next(stream)
@@ -131,9 +131,9 @@ def test_only_the_host_invites_and_only_before_the_start(quick: RunningServer, h
     bot = {"bot": robot.account["id"]}
     table = host.new_table(seats=[{"me": True}, {"bot": "random"}])
     other = quick.guest("Other")
-    assert other.do("POST", f"/api/tables/{table}/invitations", bot, status=403)["code"] == "not_host"
+    assert other.do("POST", f"/api/tables/{table}/bot_invitations", bot, status=403)["code"] == "not_host"
     host.do("POST", f"/api/tables/{table}/start")
-    assert host.do("POST", f"/api/tables/{table}/invitations", bot, status=409)["code"] == "started"
+    assert host.do("POST", f"/api/tables/{table}/bot_invitations", bot, status=409)["code"] == "started"
     assert host.do("GET", "/api/bots/me", status=403)["code"] == "not_yours"
     assert host.do("GET", "/api/bots/me/events", status=403)["code"] == "not_yours"
     other.close()
@@ -145,13 +145,13 @@ def test_a_bot_that_accepts_no_games_is_not_listed_and_declines(quick: RunningSe
     next(stream)
     table = host.new_table(seats=[{"me": True}, None])
     wait_for(lambda: robot.do("GET", "/api/bots/me")["online"])
-    host.do("POST", f"/api/tables/{table}/invitations", {"bot": robot.account["id"]})
+    host.do("POST", f"/api/tables/{table}/bot_invitations", {"bot": robot.account["id"]})
     assert next(stream)["type"] == "invitation"
     assert robot.do("DELETE", f"/api/bots/me/invitations/{table}") == {"invitations": []}
     assert next(stream)["type"] == "withdrawn"
     robot.do("PUT", "/api/bots/me", {"accepts": False})
     assert robot.account["id"] not in [one["id"] for one in host.do("GET", "/api/bots")["bots"]]
-    assert host.do("POST", f"/api/tables/{table}/invitations", {"bot": robot.account["id"]}, status=404)
+    assert host.do("POST", f"/api/tables/{table}/bot_invitations", {"bot": robot.account["id"]}, status=404)
     assert robot.do("PUT", "/api/bots/me", {"games": ["chess"]}, status=404)["code"] == "no_game"
     stream.close()
 
@@ -173,8 +173,8 @@ def test_a_limit_says_what_and_how_long(folder: Path) -> None:
         assert int(refused.headers["retry-after"]) == refused.json()["args"]["wait_s"] > 50
         table = host.new_table(seats=[{"me": True}, None])
         wait_for(lambda: robot.do("GET", "/api/bots/me")["online"])
-        host.do("POST", f"/api/tables/{table}/invitations", {"bot": robot.account["id"]})
-        again = host.do("POST", f"/api/tables/{table}/invitations", {"bot": robot.account["id"]}, status=429)
+        host.do("POST", f"/api/tables/{table}/bot_invitations", {"bot": robot.account["id"]})
+        again = host.do("POST", f"/api/tables/{table}/bot_invitations", {"bot": robot.account["id"]}, status=429)
         assert again["message"].startswith("You invite many bots. Please wait ")
         stream.close()
         host.close()
@@ -189,7 +189,7 @@ def test_any_process_serves_the_stream_and_the_host(postgres: Postgres, folder: 
         next(stream)
         table = host.new_table(seats=[{"me": True}, None])
         wait_for(lambda: [one["id"] for one in host.do("GET", "/api/bots")["bots"]] == [robot.account["id"]])
-        host.do("POST", f"/api/tables/{table}/invitations", {"bot": robot.account["id"]})
+        host.do("POST", f"/api/tables/{table}/bot_invitations", {"bot": robot.account["id"]})
         assert next(stream)["table"] == table
         host.close()
         robot.close()
@@ -219,7 +219,7 @@ def test_the_command_waits_for_invitations_and_plays(quick: RunningServer, host:
         wait_for(lambda: any("waits for invitations" in line for line in said))
         wait_for(bots)
         table = host.new_table(seats=[None, {"bot": "random"}], autostart=True)
-        host.do("POST", f"/api/tables/{table}/invitations", {"bot": bots()[0]["id"]})
+        host.do("POST", f"/api/tables/{table}/bot_invitations", {"bot": bots()[0]["id"]})
         wait_for(lambda: host.table(table)["status"] == "finished")
 
     def wait() -> int:

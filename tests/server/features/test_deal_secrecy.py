@@ -60,6 +60,7 @@ HARMLESS = {
     f"DELETE {TABLE}/people/{{person_id}}",
     f"POST {TABLE}/reports",
     f"POST {TABLE}/invitations",
+    f"POST {TABLE}/bot_invitations",
     f"GET {TABLE}/view",  # a player's own view, or a spectator's
     f"POST {TABLE}/actions",
     "GET /api/tables",

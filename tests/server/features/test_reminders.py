@@ -344,3 +344,20 @@ def test_a_webhook_address_is_of_the_web() -> None:
 def test_an_hour_for_a_decision_is_a_game_over_days() -> None:
     assert ClockTimes(decision_s=3600).over_days
     assert not ClockTimes(decision_s=3599).over_days
+
+
+def test_people_who_want_it_hear_once_an_hour_that_someone_waits_for_players(hook: Hook, tmp_path: Path) -> None:
+    with RunningServer(tmp_path, webhooks=True, webhooks_anywhere=True, address="http://here", **SOON) as house:
+        anna, ben, cleo = house.guest("Anna"), house.guest("Ben"), house.guest("Cleo")
+        assert anna.do("PUT", "/api/me/reminders", {"webhook": hook.url, "matches": True})["matches"]
+        ben.do("PUT", "/api/me/reminders", {"webhook": hook.url})  # of his turns only
+        wanted = {"game": "acquire", "players": 4, "wait_s": 300}
+        anna.do("POST", "/api/matches", wanted, 201)  # she knows of her own
+        first = cleo.do("POST", "/api/matches", {**wanted, "players": 3}, 201)["table"]["id"]
+        wait_for(lambda: hook.called)
+        cleo.do("POST", "/api/matches", {**wanted, "players": 5}, 201)
+        reminders = house.app.container.reminders
+        asyncio.run_coroutine_threadsafe(reminders.tell_of_matches(), reminders.task.get_loop()).result(20)
+        (call,) = hook.called
+        assert (call["event"], call["table"], call["name"]) == ("match", first, "Acquire · Cleo")
+        assert call["content"] == "Someone wants to play: Acquire · Cleo"

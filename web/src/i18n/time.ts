@@ -16,6 +16,11 @@ export function span(seconds: number): string {
   return new Intl.NumberFormat(regionOf(language()), style).format(Math.floor(Math.max(0, seconds) / size));
 }
 
+/** `4:05`: minutes and seconds that are left. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** A moment of the server, in seconds since 1970, as a date. */
 export function date(seconds: number): string {
   return new Intl.DateTimeFormat(regionOf(language()), { dateStyle: 'medium' }).format(seconds * 1000);

@@ -1,10 +1,11 @@
 /** Lessons and pages of two minutes: what the server says of them, in the reader's language. */
 
 import { language } from '@/i18n/i18n.svelte';
-import { call } from '@/net/api';
+import { api, call } from '@/net/api';
 import type { Lessons, LessonInfo, LessonStep, PagePart, TableAnswer, TwoMinutes } from '@/net/wire';
+import { chooseBots, presets, seatsFor, wireSeats } from '@/screens/new_table/form';
 import { go } from '@/state/router.svelte';
-import { requirePerson } from '@/state/session.svelte';
+import { requirePerson, session } from '@/state/session.svelte';
 
 export type { LessonInfo, LessonStep, PagePart };
 
@@ -28,4 +29,23 @@ export async function startLesson(lesson: string, again = false): Promise<void> 
   const body = { language: language(), again };
   const answer = await call<TableAnswer>('POST', `/learn/lessons/${encodeURIComponent(lesson)}`, body);
   go(`/t/${answer.table.id}`);
+}
+
+/** Leads to a first game against gentle bots, which starts at once. */
+export async function startFirstGame(name: string): Promise<void> {
+  const game = session.games?.games.find((entry) => entry.name === name);
+  const first = game && presets(game).find((preset) => preset.name === 'first');
+  if (!first) return go(`/new#${name}`);
+  await requirePerson();
+  const bots = chooseBots(session.games?.bots ?? [], first.players - 1, first.gentle);
+  const { table } = await api.create({
+    game: name,
+    players: first.players,
+    options: first.options,
+    bot_pace_ms: first.pace,
+    public: false,
+    seats: wireSeats(seatsFor('bots', first.players, bots), String),
+  });
+  await api.start(table.id);
+  go(`/t/${table.id}`);
 }

@@ -3,10 +3,12 @@
 import { storeDealSecret, newValue, revealValue, commitment, type Proof } from '@/crypto/commitments';
 import { WITHOUT_SERVER } from '@/site/edition';
 import { localFetch } from '@/site/local';
-import { invitationQuery } from './invitations';
+import { invitationQuery, keepInvitation } from './invitations';
 import type {
   Answers,
+  Contacts,
   Games,
+  MatchRequest,
   MyGames,
   MyReminders,
   NewDevice,
@@ -94,14 +96,14 @@ export const api = {
     storeDealSecret(answer.table.id, value, answer.commitment);
     return answer;
   },
+  match: (wanted: MatchRequest) => call<TableAnswer>('POST', '/matches', wanted),
   table: (id: string) => call<TableAnswer>('GET', at(id) + invitationQuery(id)),
   change: (id: string, fields: Partial<NewTable>) => call<TableAnswer>('PATCH', at(id), fields),
-  sit: (id: string, seat: number, name?: string) =>
-    call<TableAnswer>(
-      'PUT',
-      `${at(id)}/seats/${seat}${invitationQuery(id)}`,
-      name === undefined ? {} : { name },
-    ),
+  sit: (id: string, seat: number, name?: string, code: string | null = null) => {
+    if (code) keepInvitation(id, code);
+    const path = `${at(id)}/seats/${seat}${invitationQuery(id)}`;
+    return call<TableAnswer>('PUT', path, name === undefined ? {} : { name });
+  },
   placeBot: (id: string, seat: number, bot: string) =>
     call<TableAnswer>('PUT', `${at(id)}/seats/${seat}`, { bot }),
   empty: (id: string, seat: number) => call<TableAnswer>('DELETE', `${at(id)}/seats/${seat}`),
@@ -110,6 +112,12 @@ export const api = {
   report: (id: string, n: number) =>
     call<TableAnswer>('POST', `${at(id)}/reports${invitationQuery(id)}`, { n }),
   remove: (id: string, person: string) => call<TableAnswer>('DELETE', `${at(id)}/people/${person}`),
+  people: () => call<Contacts>('GET', '/me/people'),
+  agree: (listed: boolean) => call<Contacts>('PUT', '/me/people', { listed }),
+  block: (person: string, on: boolean) =>
+    call<Contacts>(on ? 'PUT' : 'DELETE', `/me/people/${encodeURIComponent(person)}/block`),
+  invite: (id: string, person: string) => call<TableAnswer>('POST', `${at(id)}/invitations`, { person }),
+  decline: (id: string) => call<Contacts>('DELETE', `/me/invitations/${encodeURIComponent(id)}`),
   reminders: () => call<Reminders>('GET', '/me/reminders'),
   remind: (wish: MyReminders) => call<Reminders>('PUT', '/me/reminders', wish),
   addPush: (device: NewDevice) => call<Reminders>('POST', '/me/push', device),

@@ -139,6 +139,14 @@ export type ClockTimes = {
   bank_s: number;
 };
 
+/** The settings of a table that make its pace: a game in one sitting, unhurried, or over days. */
+export type PaceProfile = {
+  name: string;
+  bot_pace_ms: number;
+  clock: ClockTimes | null;
+  grace_s: number;
+};
+
 export type MySeat = {
   me: true;
   name?: string | null;
@@ -248,6 +256,7 @@ export type TableInfo = {
   next_table: string | null;
   lesson: string | null;
   contest: string | null;
+  fill_at: number | null;
   made_up: number[];
 };
 
@@ -404,11 +413,13 @@ export type Limits = {
   grace_s: [number, number];
   clock_decision_s: [number, number];
   clock_bank_s: [number, number];
+  match_wait_s: [number, number];
 };
 
 export type Games = {
   games: GameInfo[];
   bots: BotInfo[];
+  paces: PaceProfile[];
   limits: Limits;
 };
 
@@ -432,6 +443,47 @@ export type ErrorBody = {
   rule: string | null;
   reason: string | null;
   args: Record<string, unknown>;
+};
+
+/** A request for a table with people; without `players` a table of any size will do. */
+export type MatchRequest = {
+  game: string;
+  players?: number | null;
+  pace?: 'quick' | 'steady' | 'relaxed';
+  wait_s?: number;
+};
+
+/** Your consent that people you have played with see that you are here, and invite you. */
+export type Listing = {
+  listed: boolean;
+};
+
+export type Invite = {
+  person: string;
+};
+
+/** A person you have played with, who has agreed to be listed. */
+export type Companion = {
+  id: string;
+  name: string;
+  games: number;
+  last: number;
+  here: boolean;
+};
+
+/** A table that waits for you; `code` opens a private one. */
+export type Invitation = {
+  table: TableInfo;
+  by: Person;
+  code: string | null;
+};
+
+/** Your lists of people. Without your own consent they are empty, and no one can invite you. */
+export type Contacts = {
+  listed: boolean;
+  people: Companion[];
+  invitations: Invitation[];
+  blocked: Person[];
 };
 
 /** Hours without reminders, by the clock of a time zone; they may pass midnight. */
@@ -460,6 +512,7 @@ export type MyReminders = {
   mail?: string | null;
   webhook?: string | null;
   quiet?: QuietHours | null;
+  matches?: boolean;
   language?: string;
 };
 
@@ -468,6 +521,7 @@ export type Reminders = {
   mail: string | null;
   confirmed: boolean;
   webhook: string | null;
+  matches: boolean;
   mail_possible: boolean;
   webhook_possible: boolean;
   push_key: string | null;
@@ -1367,6 +1421,11 @@ export type LobbyGoneMessage = {
   id: string;
 };
 
+/** There is an invitation for you: read `GET /api/me/people`. */
+export type LobbyInvitedMessage = {
+  type: 'invited';
+};
+
 /** What a client sends. */
 export type ClientMessage =
   | HelloMessage
@@ -1402,4 +1461,4 @@ export type TableMessage =
   | PongMessage;
 
 /** What the socket of the lobby sends. */
-export type LobbyMessage = LobbyTablesMessage | LobbyTableMessage | LobbyGoneMessage;
+export type LobbyMessage = LobbyTablesMessage | LobbyTableMessage | LobbyGoneMessage | LobbyInvitedMessage;

@@ -2,6 +2,7 @@
 
 import { t } from '@/i18n/i18n.svelte';
 import type { ChatLine } from '@/net/types';
+import { contacts } from './contacts.svelte';
 import { prefs } from './prefs.svelte';
 import { botName } from './session.svelte';
 
@@ -18,7 +19,11 @@ export const REACTIONS: Record<string, string> = {
 /** Whether a line is shown. What the table itself announces always is. */
 export function isShown(line: ChatLine): boolean {
   if (line.code === 'talk') return prefs.talk;
-  return line.code !== null || !line.person || !prefs.muted.includes(line.person);
+  return (
+    line.code !== null ||
+    !line.person ||
+    !(prefs.muted.includes(line.person) || contacts.isBlocked(line.person))
+  );
 }
 
 /** The words of a line, and who says them; bots speak the reader's language. */

@@ -2,6 +2,7 @@
 
 import { Connection, type LineState } from '@/net/connection';
 import { PROTOCOL, type LobbyMessage, type TableInfo } from '@/net/types';
+import { contacts } from './contacts.svelte';
 
 export class Lobby {
   tables: TableInfo[] = $state.raw([]);
@@ -20,6 +21,7 @@ export class Lobby {
           this.people = message.people;
           this.loaded = true;
         } else if (message.type === 'table') this.put(message.table);
+        else if (message.type === 'invited') void contacts.load();
         else if (message.type === 'gone')
           this.tables = this.tables.filter((table) => table.id !== message.id);
       },

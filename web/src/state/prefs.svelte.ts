@@ -22,6 +22,10 @@ interface Prefs {
   warn: boolean;
   /** The browser tells when it is the reader's turn. */
   notify: boolean;
+  /** The browser tells when someone wants to play. */
+  company: boolean;
+  /** The quick match that the reader asked for last; 0 players are any number. */
+  match: { game: string; players: number; pace: string; wait: number };
   /** People whose chat is not shown here, by their public id. */
   muted: string[];
 }
@@ -50,6 +54,8 @@ function initial(): Prefs {
     talk: kept.talk !== false,
     warn: kept.warn === true,
     notify: kept.notify === true,
+    company: kept.company === true,
+    match: { game: '', players: 0, pace: 'steady', wait: 60, ...kept.match },
     muted: Array.isArray(kept.muted) ? kept.muted.filter((id) => typeof id === 'string') : [],
   };
 }

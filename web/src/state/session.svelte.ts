@@ -2,7 +2,9 @@
 
 import { has, language, t } from '@/i18n/i18n.svelte';
 import { api } from '@/net/api';
-import type { BotInfo, Clause, Games, Person, SeatInfo } from '@/net/types';
+import type { BotInfo, Clause, Games, Person, SeatInfo, TableInfo } from '@/net/types';
+import { WITHOUT_SERVER } from '@/site/edition';
+import { contacts } from './contacts.svelte';
 import { prefs } from './prefs.svelte';
 
 class Session {
@@ -19,6 +21,7 @@ export async function loadSession(): Promise<void> {
   session.games = games;
   if (me.person) prefs.name = me.person.name;
   session.known = true;
+  if (me.person && !WITHOUT_SERVER) void contacts.load();
 }
 
 /** The person of this device, made or renamed when needed. */
@@ -56,6 +59,12 @@ export function seatName(seat: SeatInfo | undefined): string {
   if (seat.kind === 'empty') return t('seat-empty');
   if (seat.kind !== 'bot') return seat.name;
   return botFace(seat.bot) === null ? t('bot-player', { number: seat.seat + 1 }) : botName(seat.bot ?? '');
+}
+
+/** What a table is called: the name that was chosen for it, or its game and its host. */
+export function tableName(table: TableInfo): string {
+  const game = session.games?.games.find((entry) => entry.name === table.game);
+  return table.name || `${localized(game?.key ?? '', game?.text ?? table.game)} · ${table.host}`;
 }
 
 const rulebooks = new Map<string, Promise<Clause[]>>();

@@ -5,7 +5,7 @@ import { api } from '@/net/api';
 import type { TableInfo } from '@/net/types';
 import { prefs } from './prefs.svelte';
 import { go, match, router } from './router.svelte';
-import { session } from './session.svelte';
+import { session, tableName } from './session.svelte';
 
 const LOOK_MS = 30_000;
 
@@ -30,10 +30,10 @@ function openTable(): string | undefined {
   return document.hidden ? undefined : match('/t/:id', router.path)?.id;
 }
 
-function notify(id: string, name: string): void {
-  if (!prefs.notify || !canNotify() || Notification.permission !== 'granted' || openTable() === id) return;
+function notify(text: string, id: string): void {
+  if (!canNotify() || Notification.permission !== 'granted' || openTable() === id) return;
   try {
-    const note = new Notification(t('your-turn-at', { name }), { tag: id, icon: '/icon-192.png' });
+    const note = new Notification(text, { tag: id, icon: '/icon-192.png' });
     note.onclick = () => {
       focus();
       go(`/t/${id}`);
@@ -44,13 +44,18 @@ function notify(id: string, name: string): void {
   }
 }
 
+/** The reader's quick match has started while they look at something else. */
+export function tellStart(id: string, name: string): void {
+  if (prefs.notify || prefs.company) notify(t('quick-found', { name }), id);
+}
+
 /** Set whether it is the reader's turn at this table. */
 export function setTurn(id: string, name: string, yours: boolean): void {
   const before = turnAlerts.waiting;
   if (yours === id in before) return;
   if (yours) {
     turnAlerts.waiting = { ...before, [id]: name };
-    notify(id, name);
+    if (prefs.notify) notify(t('your-turn-at', { name }), id);
   } else {
     const { [id]: _, ...others } = before;
     turnAlerts.waiting = others;
@@ -63,11 +68,20 @@ export function isMyTurn(table: TableInfo, person: string): boolean {
 
 /** Looks after all tables of the reader while the page is open. Call it from an effect; it returns the way to stop. */
 export function watchTurns(): () => void {
+  const told = new Set<string>();
   async function look(): Promise<void> {
     const person = session.person?.id;
-    if (!person || !prefs.notify) return;
-    const { tables } = await api.myTables().catch(() => ({ tables: [] as TableInfo[] }));
-    for (const table of tables) setTurn(table.id, table.name, isMyTurn(table, person));
+    const none = { tables: [] as TableInfo[] };
+    if (person && prefs.notify)
+      for (const table of (await api.myTables().catch(() => none)).tables)
+        setTurn(table.id, tableName(table), isMyTurn(table, person));
+    if (!prefs.company) return;
+    for (const table of (await api.tables(['open']).catch(() => none)).tables) {
+      const known = told.has(table.id) || table.seats.some((seat) => seat.person && seat.person === person);
+      if (table.fill_at === null || known) continue;
+      told.add(table.id);
+      notify(t('quick-wanted', { name: tableName(table) }), table.id);
+    }
   }
   void look();
   const timer = setInterval(() => void look(), LOOK_MS);

@@ -78,10 +78,12 @@ class Alone:
 
     def delay(self, table_id: str, writer: str) -> float:
         """Seconds until this process does what the writer of a table's latest entry should have done."""
-        if writer == self.me:
-            return 0.0
+        return 0.0 if writer == self.me else TAKE_OVER_S + self.turn(table_id)
+
+    def turn(self, table_id: str) -> float:
+        """Seconds until this process acts at a table where any process may: the first in the table's order at once."""
         order = sorted(self.alive | {self.me}, key=lambda one: hashlib.sha256(f"{table_id} {one}".encode()).digest())
-        return TAKE_OVER_S + TURN_S * order.index(self.me)
+        return TURN_S * order.index(self.me)
 
 
 class Members(Alone):

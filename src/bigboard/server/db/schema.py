@@ -37,6 +37,7 @@ tables = Table(
     Column("version", Integer, nullable=False),  # of the document: counts its changes
     Column("chats", Integer, nullable=False),  # number of the latest line of the chat
     Column("players_since", Float, nullable=False),  # when the first player came after none was here
+    Column("fills", Float),  # of a quick match: when bots take its free seats; null for all others
     Column("document", Text, nullable=False),
     Index("tables_by_status", "status", "updated"),
 )
@@ -108,6 +109,7 @@ reminders = Table(  # how people want to be reminded of their turn
     "reminders",
     metadata,
     Column("person", String(32), primary_key=True),
+    Column("matches", Boolean, nullable=False),  # also when someone waits for players
     Column("document", Text, nullable=False),
 )
 tries = Table(  # at fixed deals: the deal of the day, duplicate matches
@@ -175,6 +177,29 @@ answers = Table(  # that people let the table give for them
     Column("person", String(32), primary_key=True),
     Column("kinds", Text, nullable=False),
 )
+contacts = Table(  # people who have agreed that those they have played with see and invite them
+    "contacts",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("since", Float, nullable=False),
+)
+blocks = Table(  # of people by people
+    "blocks",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("other", String(32), primary_key=True),
+    Column("name", Text, nullable=False),  # of the other, as it was
+    Index("blocks_by_other", "other"),
+)
+invitations = Table(  # to tables, of people by people they have played with
+    "invitations",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),  # who is invited
+    Column("host", String(32), nullable=False),  # who invites
+    Column("created", Float, nullable=False),
+    Index("invitations_by_person", "person"),
+)
 measures = Table(  # of the administrator against people
     "measures",
     metadata,
@@ -202,8 +227,8 @@ bot_accounts = Table(  # programs that play here: what they accept, and until wh
     Column("document", Text, nullable=False),
     Column("until", Float, nullable=False),
 )
-invitations = Table(  # of bot accounts to tables
-    "invitations",
+bot_invitations = Table(  # of bot accounts to tables
+    "bot_invitations",
     metadata,
     Column("person", String(32), primary_key=True),
     Column("table_id", String(32), primary_key=True),

@@ -91,6 +91,7 @@ def columns_of(document: Mapping[str, Any], now: float) -> dict[str, Any]:
         "status": document["status"],
         "public": document["public"],
         "updated": now,
+        "fills": document.get("fill_at") if document["status"] == "open" else None,
         "document": dump(document),
     }
 

@@ -29,7 +29,7 @@ class BotAccounts:
         settings = lobby.settings
         self.lobby = lobby
         self.repo = BotAccountsRepo(lobby.store)
-        self.invite_limit = RateLimiter(settings.invitations, "You invite many bots.")
+        self.invite_limit = RateLimiter(settings.bot_invitations, "You invite many bots.")
         self.stream_limit = RateLimiter(settings.bot_streams, "This bot opens its event stream too often.")
 
     async def add(self, person: Person, wanted: schemas.NewBot | schemas.BotChanges) -> schemas.BotAccount:

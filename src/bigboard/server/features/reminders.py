@@ -1,4 +1,4 @@
-"""Turn reminders by mail, webhook or Web Push: the settings of people and tables, and the task that sends them."""
+"""Reminders of turns and of quick matches, by mail, webhook or Web Push: the settings, and the task that sends them."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from functools import cached_property, partial
 from typing import Any, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from bigboard.games import registry
 from bigboard.room.person import Person
 from bigboard.room.table import Table
 from bigboard.schemas import my_games
 from bigboard.schemas.errors import Refused
+from bigboard.server.db.repos.contacts import ContactsRepo
 from bigboard.server.db.repos.reminders import RemindersRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.table_rows import Latest
@@ -37,6 +39,7 @@ NETWORK_MAILS = Rate(12, 1 / 600)  # confirmations for all people of one network
 MAIL_S = 30.0  # for a whole mail
 MAIL_THREADS = 4
 LOOK_UP_THREADS = 8  # for the names of webhooks' machines
+MATCH_PAUSE_S = 3600.0  # seconds between two messages to a person about quick matches
 AT_ONCE = 100  # reminders that are being sent
 
 
@@ -49,6 +52,8 @@ class ReminderSettings:
     mail: str | None = None
     webhook: str | None = None
     confirmed: bool = False
+    matches: bool = False  # also when someone waits for players
+    match_told: float = 0.0  # when that was said last
     code: str | None = None  # opens with the link in the mail
     told: dict[str, int] = field(default_factory=dict)
     devices: list[dict[str, str]] = field(default_factory=list)  # push subscriptions, the latest last
@@ -66,6 +71,10 @@ class ReminderSettings:
         start, end = self.quiet["start"], self.quiet["end"]
         return start <= clock < end if start <= end else clock >= start or clock < end
 
+    @property
+    def is_reachable(self) -> bool:
+        return bool((self.mail and self.confirmed) or self.webhook or self.devices)
+
     def message(self, settings: Settings, push_key: str | None) -> my_games.Reminders:
         return my_games.Reminders(
             push_key=push_key,
@@ -74,6 +83,7 @@ class ReminderSettings:
             mail=self.mail,
             confirmed=self.confirmed,
             webhook=self.webhook,
+            matches=self.matches,
             mail_possible=bool(settings.mail),
             webhook_possible=settings.webhooks,
         )
@@ -118,7 +128,7 @@ class Reminders:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.repo = RemindersRepo(store)
+        self.repo, self.contacts = RemindersRepo(store), ContactsRepo(store)
         self.server = mailer.MailServer.read(settings.mail) if settings.mail else None
         self.limiter = RateLimiter(MAILS, "Too many mails.")
         self.network_limiter = RateLimiter(NETWORK_MAILS, "Too many mails.")
@@ -209,7 +219,7 @@ class Reminders:
         if mail and self.server is None:
             raise Refused("bad_reminder", "This server does not send email.", reason="no_mail")
         chosen.webhook, chosen.quiet = self._check_webhook(asked.webhook), checked_quiet(asked.quiet)
-        chosen.name, chosen.language = person.name, asked.language
+        chosen.name, chosen.language, chosen.matches = person.name, asked.language, asked.matches
         if mail != chosen.mail:
             chosen.mail, chosen.confirmed, chosen.code = mail, False, None
             if mail is not None:
@@ -250,6 +260,7 @@ class Reminders:
             await asyncio.sleep(self.settings.remind_every_s)
             try:
                 await self.round()
+                await self.tell_of_matches()
             except Refused:
                 pass  # the database is away, which the store has said; the next round comes
             except Exception:
@@ -285,8 +296,7 @@ class Reminders:
         """
 
         def is_wanted(document: dict[str, Any]) -> bool:
-            chosen = ReminderSettings(**document)
-            return bool((chosen.mail and chosen.confirmed) or chosen.webhook or chosen.devices)
+            return ReminderSettings(**document).is_reachable
 
         noted = await self.repo.note_told(person, table_id, seq, is_wanted)
         return ReminderSettings(**noted) if noted is not None else None
@@ -295,6 +305,24 @@ class Reminders:
         chosen = await self.note_reminder(turn.person, turn.table, turn.seq)
         if chosen is None:
             return
+        await self._send(chosen, "turn", "your_turn", turn)
+
+    async def tell_of_matches(self) -> None:
+        """Tell people who want to know it that someone waits for players: once an hour, and not those who play."""
+        for text in await self.repo.waiting_matches(self.store.now()):
+            match = json.loads(text)
+            known = {match["host"], *match["kicked"], *(seat["person"] for seat in match["seats"])}
+            for person in await self.repo.people_for_matches():
+                if person not in known and not known & await self.contacts.apart(person):
+                    await self.tell_of_match(person, match)
+
+    async def tell_of_match(self, person: str, match: dict[str, Any]) -> None:
+        noted = await self.repo.note_match(person, self.store.now(), MATCH_PAUSE_S)
+        chosen = ReminderSettings(**noted) if noted is not None else None
+        if chosen is not None and chosen.is_reachable and not chosen.is_quiet(self.store.now()):
+            await self._send(chosen, "match", "match", Turn(person, match["id"], 0, name_of(match), match["game"], ""))
+
+    async def _send(self, chosen: ReminderSettings, kind: str, event: str, turn: Turn) -> None:
         facts = {
             "name": chosen.name,
             "table": turn.name,
@@ -302,10 +330,10 @@ class Reminders:
             "settings": f"{self.settings.address}/settings",
         }
         if chosen.mail and chosen.confirmed and self.server is not None:
-            await self._mail(chosen, "turn", **facts)
-        said = mailer.write_mail(chosen.language, "turn", **facts)[0]
+            await self._mail(chosen, kind, **facts)
+        said = mailer.write_mail(chosen.language, kind, **facts)[0]
         if chosen.webhook:
-            await self._call(chosen.webhook, turn, event="your_turn", content=said)
+            await self._call(chosen.webhook, turn, event=event, content=said)
         for device in chosen.devices:
             await self._push(turn, device, said)
 
@@ -350,4 +378,9 @@ def turn_of(latest: Latest) -> Turn | None:
     seat = table["seats"][latest.next]
     if seat["person"] is None or seat["left"] or seat.get("held"):
         return None
-    return Turn(seat["person"], latest.id, latest.seq, table["name"], table["game"], seat["name"])
+    return Turn(seat["person"], latest.id, latest.seq, name_of(table), table["game"], seat["name"])
+
+
+def name_of(table: dict[str, Any]) -> str:
+    """Return what a stored table is called: its own name, or its game and its host."""
+    return str(table["name"] or f"{registry.title(table['game']).label} · {table['host_name']}")

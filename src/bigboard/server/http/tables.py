@@ -70,6 +70,7 @@ async def sit_down(
     """Sit down, take your seat back from the bot, or (the host) put a bot there."""
     if body.bot is None:
         services.seat_limit.check(person.id)
+        await services.contacts.require_welcome(table, person)
     services.moderation.require_decent("bad_name", body.name)
     await services.contests.require_one_group(table, person)
     await host_actions.sit(table, seat, person, body)
@@ -94,7 +95,8 @@ async def start(table: PathTable, person: CurrentPerson, body: Begin | None = No
 async def rematch(services: Services, network: Network, table: PathTable, person: CurrentPerson) -> TableAnswer:
     """Make a new table for the same people."""
     await services.rate_limit.check_table(person.id, network)
-    return (await services.lobby.rematch(table, person)).answer(person)
+    apart = await services.contacts.repo.apart(person.id)
+    return (await services.lobby.rematch(table, person, apart)).answer(person)
 
 
 # A host's actions on others

@@ -22,6 +22,7 @@ class SharedRateLimit:
             "people": RateLimiter(settings.new_people, "Too many people from one place."),
             "links": RateLimiter(settings.links, "Too many personal links."),
             "tables": RateLimiter(settings.new_tables, "You make many tables."),
+            "invitations": RateLimiter(settings.invitations, "You invite many people."),
             "address_tables": RateLimiter(settings.address_tables, "Many tables are made at your place."),
         }
         self.secret = secret

@@ -7,10 +7,13 @@ import contextlib
 from collections.abc import Callable, Iterator
 
 from bigboard.room.auto_reply import AutoReplies
+from bigboard.room.person import Person
 from bigboard.room.ports import Connection, LiveTable
 from bigboard.room.record import TableRecord
+from bigboard.schemas import messages
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.repos.answers import AnswersRepo
+from bigboard.server.db.repos.contacts import ContactsRepo
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.limits.rate_limit import RateLimiter
@@ -19,6 +22,8 @@ from bigboard.server.tables.lobby_feed import LISTED, SHOWN, LobbyFeed
 from bigboard.server.tables.services import TableServices
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.services.directory import Directory
+
+LOBBY = "lobby"  # the place of visitors among the tables of `presence`
 
 
 class Lobby(Directory):
@@ -35,7 +40,7 @@ class Lobby(Directory):
         super().__init__(TableServices(settings, store, bots, talk, answers, self._tell_change), store)
         self.moderation = moderation
         self.settings = settings
-        self.repo = TablesRepo(store)
+        self.repo, self.contacts = TablesRepo(store), ContactsRepo(store)
         self.tasks: list[asyncio.Task[None]] = []
         self.lost_writer = asyncio.Event()  # a process has come or gone
         self.draining = False  # the server has been asked to stop
@@ -61,6 +66,24 @@ class Lobby(Directory):
                 await task
         self.listing.close()
         await asyncio.gather(*(table.close() for table in self.tables.values()))
+
+    # People in the lobby.
+
+    async def note_visitors(self, person: Person) -> None:
+        """Note how many windows a person has in the lobby, if they agree that others see it."""
+        windows = sum(one.person is not None and one.person.id == person.id for one in self.listing.visitors)
+        if await self.contacts.is_listed(person.id):
+            await self.store.note_windows(LOBBY, person, windows, ())
+
+    def tell_person(self, person: str) -> None:
+        """Tell a person's windows in the lobby, in all processes, that there is an invitation."""
+        self.tell_person_here(person)
+        self.store.tell("invited", person)
+
+    def tell_person_here(self, person: str) -> None:
+        for visitor in self.listing.visitors:
+            if visitor.person is not None and visitor.person.id == person:
+                visitor.send(messages.LobbyInvited())
 
     def connections(self) -> Iterator[Connection]:
         """Yield all open windows of this process, in the lobby and at tables."""

@@ -3,8 +3,8 @@
 News are lines of words (`db.news`), each about a change that is stored:
 `entry TABLE SEQ PROCESS JSON` (without the last two if it is long or a deal), `table TABLE` (its document or its chat
 with an entry), `chat TABLE N`, `presence TABLE`, `commitments TABLE`, `reaction TABLE JSON`; `person ID` (a name or the
-devices), `answers ID` (automatic answers), `measures` (muted or blocked people); `returned` (this process was given up
-by the others, and lives), `all` (news may have been missed).
+devices), `invited ID` (to a table), `answers ID` (automatic answers), `measures` (muted or blocked people); `returned`
+(this process was given up by the others, and lives), `all` (news may have been missed).
 """
 
 from __future__ import annotations
@@ -47,6 +47,7 @@ class Follower:
             "reaction": self._reaction,
             "person": lambda person, _: self._aside(partial(self._renew_person, person)),
             "answers": lambda person, _: self._forget_answers(person),
+            "invited": lambda person, _: self.lobby.tell_person_here(person),
             "measures": lambda *_: self._aside(partial(blocking.renew_measures, self.lobby)),
             "returned": lambda *_: self._note_presence_again(),
             "all": lambda *_: self._everything(),
@@ -135,6 +136,8 @@ class Follower:
         self.lobby.services.answers.known.pop(person, None)
 
     def _note_presence_again(self) -> None:
+        for person in {one.person.id: one.person for one in self.lobby.listing.visitors if one.person}.values():
+            self._aside(partial(self.lobby.note_visitors, person))
         for table in self.lobby.tables.values():
             table.windows.noted.clear()
             table.post(table.windows.note_presence)

@@ -21,6 +21,7 @@ from bigboard.server.tables.directory import Lobby
 
 log = logging.getLogger("bigboard.server")
 BREATH_S = 0.01  # seconds between two tables that are taken up
+OVERDUE_S = 5.0  # seconds after which the seats of a quick match should have been filled
 AGAIN_S = 1.0  # seconds before tables are looked for again whose turn it was not, or when the database was away
 
 
@@ -71,7 +72,10 @@ async def take_up_forever(lobby: Lobby) -> None:
 
 
 async def take_up(lobby: Lobby) -> bool:
-    """Take up the games that go on alone and whose writer has ended; False if some have to be looked at again."""
+    """Take up the games that go on alone and whose writer has ended, and quick matches that should have started.
+
+    Return False if some have to be looked at again.
+    """
     store, done = lobby.store, True
     async for latest in stored_tables(lobby, "running", store.now() + 1):
         if latest.id in lobby.tables or latest.process in store.members.alive or not goes_on_alone(latest):
@@ -83,6 +87,8 @@ async def take_up(lobby: Lobby) -> bool:
             await asyncio.sleep(lobby.settings.sweep_s)
         await find_or_skip(lobby, latest.id)
         await asyncio.sleep(BREATH_S)
+    for match in await lobby.repo.overdue_matches(store.now() - OVERDUE_S):
+        await find_or_skip(lobby, match)
     return done
 
 

@@ -56,12 +56,17 @@ async def table_socket(socket: WebSocket, table_id: str, services: Services) -> 
 @router.websocket("/lobby/ws")
 async def lobby_socket(socket: WebSocket, services: Services) -> None:
     async def look_around(connection: Connection, hello: messages.Hello) -> None:
-        listing = services.lobby.listing
+        listing, person = services.lobby.listing, connection.person
         try:
             listing.enter(connection)
+            if person is not None:
+                await services.lobby.note_visitors(person)
             await read(services, connection, None)
         finally:
             listing.visitors.discard(connection)
+            if person is not None and not services.lobby.draining:
+                with contextlib.suppress(Refused):
+                    await asyncio.shield(services.lobby.note_visitors(person))
 
     await serve(socket, services, look_around)
 

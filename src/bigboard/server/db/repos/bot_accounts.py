@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from bigboard.server.db.schema import bot_accounts, invitations, people
+from bigboard.server.db.schema import bot_accounts, bot_invitations, people
 from bigboard.server.db.store import Store
 
 
@@ -32,18 +32,18 @@ class BotAccountsRepo:
         """Store what a bot accepts. A new account is not online yet."""
         text = json.dumps(document)
 
-        def work(connection: Connection) -> None:
+        def add(connection: Connection) -> None:
             known = bot_accounts.c.person == person
             if connection.execute(update(bot_accounts).where(known).values(document=text)).rowcount == 0:
                 connection.execute(insert(bot_accounts).values(person=person, document=text, until=0.0))
 
-        await self.store.write(work)
+        await self.store.write(add)
 
     async def set_online(self, person: str, until: float) -> None:
-        def work(connection: Connection) -> None:
+        def add(connection: Connection) -> None:
             connection.execute(update(bot_accounts).where(bot_accounts.c.person == person).values(until=until))
 
-        await self.store.write(work)
+        await self.store.write(add)
 
     async def find(self, person: str) -> StoredBot | None:
         found = await self._read(bot_accounts.c.person == person)
@@ -65,20 +65,20 @@ class BotAccountsRepo:
     async def invite(self, person: str, table_id: str, host: str, now: float) -> None:
         """Add an invitation; a second one to the same table replaces the first."""
 
-        def work(connection: Connection) -> None:
+        def add(connection: Connection) -> None:
             self._delete(connection, person, table_id)
-            connection.execute(insert(invitations).values(person=person, table_id=table_id, host=host, created=now))
+            connection.execute(insert(bot_invitations).values(person=person, table_id=table_id, host=host, created=now))
 
-        await self.store.write(work)
+        await self.store.write(add)
 
     async def decline(self, person: str, table_id: str) -> None:
         await self.store.write(lambda connection: self._delete(connection, person, table_id))
 
     def _delete(self, connection: Connection, person: str, table_id: str) -> None:
-        own = (invitations.c.person == person) & (invitations.c.table_id == table_id)
-        connection.execute(delete(invitations).where(own))
+        own = (bot_invitations.c.person == person) & (bot_invitations.c.table_id == table_id)
+        connection.execute(delete(bot_invitations).where(own))
 
     async def inbox(self, person: str) -> list[Invitation]:
-        query = select(invitations).where(invitations.c.person == person).order_by(invitations.c.created)
+        query = select(bot_invitations).where(bot_invitations.c.person == person).order_by(bot_invitations.c.created)
         rows = await self.store.read(lambda connection: connection.execute(query).all())
         return [Invitation(row.table_id, row.host, row.created) for row in rows]

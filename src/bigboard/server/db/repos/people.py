@@ -12,6 +12,9 @@ from bigboard.server.db.schema import devices, links, people, secrets_
 from bigboard.server.db.store import Store
 
 OF_A_PERSON = (
+    schema.contacts,
+    schema.blocks,
+    schema.invitations,
     schema.links,
     schema.reminders,
     schema.answers,
@@ -25,7 +28,7 @@ OF_A_PERSON = (
     schema.challenges,
     schema.transcripts,
     schema.bot_accounts,
-    schema.invitations,
+    schema.bot_invitations,
 )
 
 
@@ -120,6 +123,8 @@ class PeopleRepo:
             delete(secrets_).where(secrets_.c.person == person),
             *(delete(table).where(table.c.person == person) for table in OF_A_PERSON),
             delete(schema.reminders).where(of_their_tables),
+            delete(schema.blocks).where(schema.blocks.c.other == person),
+            delete(schema.invitations).where(schema.invitations.c.host == person),
             delete(people).where(people.c.id == person),
         )
         self.store.tell("person", person)

@@ -28,7 +28,7 @@ class RemindersRepo:
         text = json.dumps(document, ensure_ascii=False)
         await self.store.execute(
             delete(reminders).where(reminders.c.person == person),
-            insert(reminders).values(person=person, document=text),
+            insert(reminders).values(person=person, matches=bool(document.get("matches")), document=text),
         )
 
     async def note_told(
@@ -70,3 +70,32 @@ class RemindersRepo:
             presence.c.table_id == table_id, presence.c.person == person, presence.c.windows > 0
         )
         return await self.store.read(lambda connection: connection.execute(here).first() is not None)
+
+    # Quick matches.
+
+    async def waiting_matches(self, after: float) -> list[str]:
+        """Return the documents of public quick matches that wait for players until `after` or longer."""
+        query = select(tables.c.document).where(tables.c.status == "open", tables.c.public, tables.c.fills >= after)
+        return await self.store.read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def people_for_matches(self) -> list[str]:
+        """Return the people who want to know of quick matches and are at no table now."""
+        here = select(presence.c.person).where(presence.c.windows > 0)
+        query = select(reminders.c.person).where(reminders.c.matches, reminders.c.person.not_in(here))
+        return await self.store.read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def note_match(self, person: str, now: float, pause_s: float) -> Document | None:
+        """Note that a person is told of a match, and return the document; None if they were told not long ago."""
+        row = select(reminders.c.document).where(reminders.c.person == person, reminders.c.matches).with_for_update()
+
+        def work(connection: Connection) -> Document | None:
+            stored = connection.execute(row).scalar()
+            document: Document = json.loads(stored) if stored is not None else {}
+            if stored is None or document.get("match_told", 0.0) > now - pause_s:
+                return None
+            document["match_told"] = now
+            text = json.dumps(document, ensure_ascii=False)
+            connection.execute(update(reminders).where(reminders.c.person == person).values(document=text))
+            return document
+
+        return await self.store.write(work)

@@ -44,6 +44,22 @@ class TablesRepo:
             lambda c: [(Latest(*row), read_presence(c, row[0], 0.0)) for row in c.execute(query).all()]
         )
 
+    async def matches(self) -> list[tuple[dict[str, Any], Presence]]:
+        """Return the quick matches that wait for people, with who is there, the next to start first."""
+        query = select(tables.c.id, tables.c.document)
+        query = query.where(tables.c.status == "open", tables.c.public, tables.c.fills.is_not(None))
+
+        def work(connection: Connection) -> list[tuple[dict[str, Any], Presence]]:
+            rows = connection.execute(query.order_by(tables.c.fills)).all()
+            return [(one, read_presence(connection, row[0], 0.0)) for row in rows for one in documents([row[1]])]
+
+        return await self.store.read(work)
+
+    async def overdue_matches(self, before: float) -> list[str]:
+        """Return quick matches whose seats should have been filled by then."""
+        query = select(tables.c.id).where(tables.c.status == "open", tables.c.fills <= before)
+        return await self.store.read(lambda c: list(c.execute(query).scalars()))
+
     async def rewrite_chat(self, table_id: str, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
         """Changes each line of a table's chat, and drops its packed replays, which have names in them."""
         mine = chats.c.table_id == table_id

@@ -77,7 +77,7 @@ async def my_events(services: Services, person: BotPerson) -> StreamingResponse:
     return StreamingResponse(events, media_type="text/event-stream", headers={"Cache-Control": "no-store"})
 
 
-@router.post("/tables/{table_id}/invitations", tags=["tables"])
+@router.post("/tables/{table_id}/bot_invitations", tags=["tables"])
 async def invite(
     services: Services, table: PathTable, person: CurrentPerson, body: schemas.Invite
 ) -> schemas.BotAccount:

@@ -39,6 +39,7 @@ table(
     column("version", sa.Integer),
     column("chats", sa.Integer),
     column("players_since", sa.Float),
+    sa.Column("fills", sa.Float),
     column("document", sa.Text),
     sa.Index("tables_by_status", "status", "updated"),
 )
@@ -68,7 +69,7 @@ table(
     column("result", sa.Text),
     sa.Index("reviews_by_piece", "piece"),
 )
-table("reminders", key("person", PERSON), column("document", sa.Text))
+table("reminders", key("person", PERSON), column("matches", sa.Boolean), column("document", sa.Text))
 table("tries", key("contest", HASH), key("table_id", TABLE), column("person", PERSON), column("created", sa.Float))
 table("solvers", key("person", PERSON), column("document", sa.Text))
 table(
@@ -95,6 +96,22 @@ table(
 table("verdicts", key("hash", HASH), column("engine", sa.Integer), column("result", sa.Text))
 table("training", key("person", PERSON), column("document", sa.Text))
 table("answers", key("person", PERSON), column("kinds", sa.Text))
+table("contacts", key("person", PERSON), column("since", sa.Float))
+table(
+    "blocks",
+    key("person", PERSON),
+    key("other", PERSON),
+    column("name", sa.Text),
+    sa.Index("blocks_by_other", "other"),
+)
+table(
+    "invitations",
+    key("table_id", TABLE),
+    key("person", PERSON),
+    column("host", PERSON),
+    column("created", sa.Float),
+    sa.Index("invitations_by_person", "person"),
+)
 table(
     "measures",
     key("person", PERSON),
@@ -137,7 +154,7 @@ table(
 )
 table("bot_accounts", key("person", PERSON), column("document", sa.Text), column("until", sa.Float))
 table(
-    "invitations",
+    "bot_invitations",
     key("person", PERSON),
     key("table_id", TABLE),
     column("host", sa.Text),
