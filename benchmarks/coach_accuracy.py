@@ -26,7 +26,8 @@ from time import process_time
 import bigboard
 from bigboard.bots import bot
 from bigboard.coach.judge.answers import Answer, answer_of
-from bigboard.coach.judge.judgment import COACH, Judgment, judge
+from bigboard.coach.judge.budgets import COACH
+from bigboard.coach.judge.judgment import Judgment, judge
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 from bigboard.lab.analysis.ratings import wilson

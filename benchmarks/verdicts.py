@@ -25,9 +25,8 @@ from benchmarks.luck import RESAMPLES, interval
 import bigboard
 from bigboard.bots import bot
 from bigboard.coach import REVIEW, Budget, Verdict, judge
-from bigboard.coach.judge.judgment import BLUNDER
+from bigboard.coach.judge.judgment import BLUNDER, FLAGGED
 from bigboard.coach.judge.rollouts import Rollouts
-from bigboard.coach.review.summary import FLAGGED
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.declaration import Value
 from bigboard.games.registry import declaration

@@ -1,7 +1,8 @@
 """A position puzzle: write a position in one line, and let the coach judge every answer."""
 
 import bigboard
-from bigboard.coach.judge.judgment import Budget, judge
+from bigboard.coach.judge.budgets import Budget
+from bigboard.coach.judge.judgment import judge
 from bigboard.records.notation import parse_position
 
 # Tile 4A joins Worldwide and Tower. Seat 0 holds more of Worldwide, seat 1 more of Tower.

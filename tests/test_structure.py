@@ -15,7 +15,7 @@ TESTS = Path(__file__).parent
 ROOT = TESTS.parent
 SOURCES = Path(bigboard.__file__).parent
 # What is no package of ours: a browser, whole games, other readings of the rules, pages, programs beside the package.
-OTHERS = {"benchmarks", "browser", "journeys", "docs", "examples", "fuzz", "golden", "second_reading", "tools"}
+OTHERS = {"benchmarks", "browser", "journeys", "docs", "examples", "fuzz", "golden", "second_reading", "site", "tools"}
 MOST_FILES = 20
 MOST_LINES = 400
 POLLS = ("sleep", "wait_for_timeout")  # allowed between two looks at a state

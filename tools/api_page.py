@@ -37,7 +37,8 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...] = (
     (
         "The coach",
         (
-            ("bigboard.coach.judge.judgment", ("judge", "Budget")),
+            ("bigboard.coach.judge.judgment", ("judge",)),
+            ("bigboard.coach.judge.budgets", ("Budget",)),
             ("bigboard.coach.review.game_review", ("review", "Plan")),
         ),
     ),

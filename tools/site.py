@@ -175,8 +175,9 @@ def write_zip(target: Path, files: Iterable[tuple[str, bytes]]) -> None:
 
 def fetch_wheels() -> list[Path]:
     """Return the wheels of the lock's versions, from the package index when they are not here yet."""
-    locked = dict(line.split("==") for line in LOCK.read_text(encoding="utf-8").splitlines() if "==" in line)
-    wanted = {name: locked[name] for name in PACKAGES}
+    lines = [line.partition(";")[0].split("==") for line in LOCK.read_text(encoding="utf-8").splitlines()]
+    locked = {normalize(line[0]): line[1].strip() for line in lines if len(line) == 2}
+    wanted = {name: locked[normalize(name)] for name in PACKAGES}
     WHEELS.mkdir(parents=True, exist_ok=True)
     missing = [f"{name}=={version}" for name, version in wanted.items() if find_wheel(name, version) is None]
     if missing:
@@ -190,15 +191,13 @@ def fetch_wheels() -> list[Path]:
 
 
 def find_wheel(name: str, version: str) -> Path | None:
-    key = re.sub(r"[-_.]+", "_", name).lower()
-    wheels = WHEELS.glob("*.whl")
-    return next(
-        (w for w in wheels if re.sub(r"[-_.]+", "_", w.name).lower().startswith(f"{key}_{norm(version)}_")), None
-    )
+    start = f"{normalize(name)}_{normalize(version)}_"
+    return next((wheel for wheel in WHEELS.glob("*.whl") if normalize(wheel.name).startswith(start)), None)
 
 
-def norm(version: str) -> str:
-    return re.sub(r"[-_.]+", "_", version)
+def normalize(name: str) -> str:
+    """Return the name of a package or wheel in one spelling of its many."""
+    return re.sub(r"[-_.]+", "_", name).lower()
 
 
 def write_packages(wheels: list[Path]) -> str:
@@ -253,8 +252,8 @@ def our_files() -> Iterator[tuple[str, bytes]]:
         yield f"bigboard/{name}", (ROOT / "src" / "bigboard" / name).read_bytes()
     # The page has its own messages; Python needs those of lessons, rules and the coach.
     locales = ROOT / "locales"
-    for path in (locales / "languages.json", *locales.glob("*/*.ftl")):
-        if not path.name.startswith(("terminal", "site")):
+    for path in (locales / "languages.json", *locales.rglob("*.ftl")):
+        if "terminal" not in path.parts and path.name != "site.ftl":
             yield f"bigboard/locales/{path.relative_to(locales).as_posix()}", path.read_bytes()
 
 

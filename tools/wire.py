@@ -7,7 +7,8 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from pydantic import BaseModel
 
-from bigboard.schemas import analysis, base, coach, daily, games, lessons, messages, my_games, people, puzzles, tables
+from bigboard.schemas import base, daily, games, messages, my_games, people, tables
+from bigboard.schemas.learning import analysis, coach, lessons, puzzles, training
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
 
@@ -163,6 +164,7 @@ def wire_types() -> str:
         lessons,
         daily,
         puzzles,
+        training,
         analysis,
         messages,
     )

@@ -98,7 +98,9 @@ class Messages:
         """Thousands of dollars where there is little room, as on a track: $6, in Russian 6."""
         return str(amount) if self.language == "ru" else f"${amount}"
 
-    def percent(self, fraction: float) -> str:
+    def percent(self, fraction: float, decimals: int = 0) -> str:
+        """Return a share in per cent, with so many decimals at most."""
         from babel.numbers import format_percent
 
-        return str(format_percent(fraction, locale=REGIONS[self.language]))
+        rounded = round(fraction, decimals + 2)
+        return str(format_percent(rounded, locale=REGIONS[self.language], decimal_quantization=not decimals))

@@ -27,7 +27,7 @@ def functions(path: str) -> set[str]:
 def test_the_walk_goes_from_the_browser_through_server_and_rules_and_back() -> None:
     packages = [path.split("/")[0 if path.startswith("web") else 2] for path, _ in STEPS]
     assert [package for at, package in enumerate(packages) if packages[at - 1 : at] != [package]] == [
-        "web", "server", "room", "games", "titles", "server", "room", "titles", "web",
+        "web", "server", "services", "room", "games", "titles", "server", "room", "titles", "web",
     ]  # fmt: skip
 
 

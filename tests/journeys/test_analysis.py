@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import re
 from math import floor
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.test_accessibility import serious
 from tests.journeys.journey import Journey, Traveler
+from tests.server.guests import MovableServer
 
+from bigboard.coach.judge.budgets import ANALYSIS
 from bigboard.coach.judge.deepening import seed_of
-from bigboard.coach.judge.judgment import ANALYSIS, judge
+from bigboard.coach.judge.judgment import judge
 from bigboard.games import registry
 from bigboard.games.contract import State
 from bigboard.records.notation import parse_position, position_text
@@ -31,24 +34,39 @@ def paste(person: Traveler, line: str) -> None:
     person.page.get_by_role("button", name="Show", exact=True).click()
 
 
-def wait_for_all_steps(page: Page) -> None:
-    expect(page.locator(f"[data-step='{len(ANALYSIS) - 1}']")).to_be_visible()
+def wait_for_answers(page: Page) -> None:
+    expect(page.get_by_role("region", name="Moves compared").locator("[data-step]")).to_be_visible()
 
 
-def rows(page: Page) -> list[tuple[int, int]]:
-    """The chances to win in per cent, and the money, as the table shows them."""
-    found = []
-    for row in page.get_by_role("region", name="Moves compared").locator("tbody tr").all():
-        chance, money = row.locator("td").all_inner_texts()
-        found.append((int(chance.partition("%")[0]), int(re.sub(r"[^\d-]", "", money))))
-    return found
+Figures = list[tuple[int, int]]  # the chances to win in per cent, and the money
 
 
-def judged(state: State) -> list[tuple[int, int]]:
+def rows(page: Page) -> tuple[int, Figures]:
+    """The step that the page shows, and its figures: read at once, because a further step may come at any time."""
+    step, cells = page.evaluate(
+        """() => [Number(document.querySelector('[data-step]').dataset.step),
+                  [...document.querySelectorAll('[aria-labelledby=answers] tbody tr')]
+                    .map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent))]"""
+    )
+    return step, [(int(chance.strip().partition("%")[0]), int(re.sub(r"[^\d-]", "", money))) for chance, money in cells]
+
+
+def judged(state: State, step: int) -> Figures:
     """The same figures, by the judge itself."""
     known = registry.game(state.game.name).position(state.position())
-    judgment = judge(known, known.seat, seed_of(known), ANALYSIS[-1])
+    judgment = judge(known, known.seat, seed_of(known), ANALYSIS[step])
     return [(round_half_up(100 * one.win), estimate(UNIT[state.game.name] * one.money)) for one in judgment.options]
+
+
+def state_at(address: str) -> State:
+    """The state that the address of the board names: its position, and the played moves of the line."""
+    found = parse_qs(urlsplit(address).fragment)
+    state = parse_position(found["position"][0])
+    moves = found["moves"][int(found.get("line", ["0"])[0])].split(";")
+    for move in moves[: int(found.get("at", [str(len(moves))])[0])]:
+        for action in state.parse(move):
+            state.apply(action)
+    return state
 
 
 def round_half_up(number: float) -> int:
@@ -66,11 +84,13 @@ def test_a_pasted_position_is_analyzed_tried_and_shared(journey: Journey, game: 
     page = anna.page
     state = parse_position(LINES[game])
     paste(anna, LINES[game])
-    wait_for_all_steps(page)
-    assert rows(page) == judged(state)
+    wait_for_answers(page)
+    step, figures = rows(page)
+    assert figures == judged(state, step)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert serious(page) == []
-    page.get_by_text("What the others may hold").click()
+    hidden = page.get_by_text("What the others may hold")
+    hidden.click()
     expect(page.locator("details dd").first).to_contain_text("%")
 
     # A move of the table is played, taken back with the keyboard, and another one makes a second line.
@@ -78,27 +98,27 @@ def test_a_pasted_position_is_analyzed_tried_and_shared(journey: Journey, game: 
     answers.first.click()
     lines = page.get_by_role("region", name="Lines")
     expect(lines.locator("[aria-current=step]")).to_be_visible()
-    wait_for_all_steps(page)
+    wait_for_answers(page)
     page.get_by_role("button", name="To the start").click()
     expect(lines.locator("[aria-current=step]")).to_have_count(0)
     page.keyboard.press("End")
     expect(lines.locator("[aria-current=step]")).to_be_visible()
     page.keyboard.press("Home")
     expect(lines.locator("[aria-current=step]")).to_have_count(0)
-    wait_for_all_steps(page)
+    wait_for_answers(page)
     answers.nth(1).click()
     expect(lines.get_by_role("button", name="Remove this line")).to_have_count(2)
-    wait_for_all_steps(page)
-    shown = rows(page)
+    wait_for_answers(page)
     text = page.get_by_label("This position as text").input_value()
 
     # The address is the link: another person sees the same lines and the same figures.
     ben = journey.arrive("Ben")
     ben.open(page.url.partition("/analysis")[1] + page.url.partition("/analysis")[2])
     expect(ben.page.get_by_role("button", name="Remove this line")).to_have_count(2)
-    wait_for_all_steps(ben.page)
+    wait_for_answers(ben.page)
     assert ben.page.get_by_label("This position as text").input_value() == text
-    assert rows(ben.page) == shown
+    step, figures = rows(ben.page)
+    assert figures == judged(state_at(page.url), step)
     with ben.in_another_language():
         assert ben.page.get_by_label("Эта позиция текстом").input_value() == text
 
@@ -124,7 +144,7 @@ def test_the_editor_refuses_what_cannot_be_in_acquire(journey: Journey) -> None:
     expect(use).to_be_enabled()
     use.click()
     expect(page.get_by_label("This position as text")).to_have_value(re.compile("F=9E,9F"))
-    wait_for_all_steps(page)
+    wait_for_answers(page)
 
 
 def test_the_editor_refuses_what_cannot_be_in_stockpile(journey: Journey) -> None:
@@ -152,10 +172,11 @@ def test_the_editor_refuses_what_cannot_be_in_stockpile(journey: Journey) -> Non
     assert serious(page) == []
     use.click()
     expect(page.get_by_label("This position as text")).to_have_value(re.compile("AA=9.*BO"))
-    wait_for_all_steps(page)
+    wait_for_answers(page)
 
 
-def test_an_impossible_position_and_a_running_game_get_a_sentence(journey: Journey) -> None:
+def test_an_impossible_position_and_a_running_game_get_a_sentence(timed_journey: tuple[Journey, MovableServer]) -> None:
+    journey, house = timed_journey
     anna = journey.arrive("Anna")
     page = anna.page
     anna.introduce()
@@ -167,7 +188,7 @@ def test_an_impossible_position_and_a_running_game_get_a_sentence(journey: Journ
         "/api/tables", data=json.dumps(fields), headers={"Content-Type": "application/json"}
     )
     table = made.json()["table"]["id"]
-    state = journey.house.app.container.lobby.tables[table].game_log.state  # type: ignore[attr-defined]
+    state = house.app.container.lobby.tables[table].game_log.state
     paste(anna, position_text(state))
     region = page.get_by_role("region", name="Moves compared")
     expect(region.get_by_role("alert")).to_contain_text("still being played")
@@ -185,7 +206,7 @@ def test_a_moment_of_a_finished_game_is_analyzed_and_played_on(journey: Journey,
     table = anna.finished_table(game, players=2)
     anna.open(f"/replay/{table}#20")
     page.get_by_role("button", name="Analyze").click()
-    wait_for_all_steps(page)
+    wait_for_answers(page)
     expect(page.get_by_role("heading", name="Analysis board")).to_be_visible()
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(re.compile("/t/"))

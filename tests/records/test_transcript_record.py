@@ -92,7 +92,7 @@ def test_what_cannot_have_happened_is_refused_and_changes_nothing() -> None:
 
 def test_a_card_that_was_seen_elsewhere_is_refused_in_a_sentence() -> None:
     transcript = transcript_record.begin("acquire", ["Ana", "Bo"])
-    with pytest.raises(NoteError, match="another start tile"):
+    with pytest.raises(NoteError, match="a different start tile"):
         transcript.take({"see": ["1A", "1A"]})
 
 

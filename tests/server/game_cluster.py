@@ -52,6 +52,7 @@ class ServerProcess:
         path = os.pathsep.join([str(SOURCE), str(ROOT), os.environ.get("PYTHONPATH", "")])
         bots = {"BIGBOARD_BOT_WORKERS": "1", "BIGBOARD_SUBSTITUTE": "random", "BIGBOARD_LOBBY_PAUSE_S": "0.05"}
         bots["BIGBOARD_BOT_LIMIT_S"] = "600"  # in a crowd no one is to blame for thinking long
+        bots["BIGBOARD_AUTO_REVIEWS"] = "0"
         self.environment = {**os.environ, "PYTHONPATH": path, **WIDE_OPEN, **bots, **settings}
         self.log = folder / f"{self.port}.log"
         self.start()

@@ -66,6 +66,7 @@ class RunningServer:
             "messages": PLENTY,
             "lobby_pause_s": 0.05,
             "answer_s": (0.0, 0.0),
+            "auto_reviews": 0,
         }
         self.settings = Settings(**{**chosen, **settings})
         listener = bound_socket(host, 0)

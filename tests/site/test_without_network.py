@@ -58,7 +58,7 @@ def test_no_friends_lobby_or_mail_are_offered(site: StaticServer, arrive: Arrive
     expect(page.get_by_text("On this device", exact=True)).to_be_visible()
     expect(page.get_by_text("With friends", exact=True)).to_have_count(0)
     anna.open("/settings")
-    expect(page.get_by_role("heading", name="Kept in this browser")).to_be_visible()
+    expect(page.get_by_role("heading", name="Stored in this browser")).to_be_visible()
     expect(page.get_by_text("Personal link", exact=True)).to_have_count(0)
 
 

@@ -6,7 +6,7 @@ const SRC = join(import.meta.dirname, '../src');
 /** From top to bottom: a layer imports from those below it, and a layer of several folders from each other. */
 const LAYERS = [
   ['App.svelte', 'main.ts'],
-  ['analysis', 'daily', 'learn', 'puzzles', 'review', 'screens', 'transcript'],
+  ['analysis', 'daily', 'learn', 'puzzles', 'review', 'screens', 'training', 'transcript'],
   ['coach'],
   ['games'],
   ['ui'],

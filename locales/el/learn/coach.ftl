@@ -13,6 +13,7 @@ coach-group-ending = Τέλος παιχνιδιού
 coach-group-preparation = Προετοιμασία
 coach-group-bonds = Ομόλογα
 coach-group-bidding = Προσφορές
+coach-group-boom_bust = Έκρηξη και Πτώση Μετοχής
 coach-group-powers = Κάρτες και ικανότητες
 coach-group-selling = Πώληση
 coach-group-shares = Μετοχές

@@ -113,6 +113,11 @@ cli-no-module = Το { $game } δεν έχει παραλλαγή «{ $module }�
 cli-bad-option = Μια επιλογή κανόνων γράφεται ΟΝΟΜΑ=ΤΙΜΗ, όπως open_holdings=false, όχι «{ $option }».
 cli-bad-humans = Οι άνθρωποι μπορούν να είναι 1 έως { $players }, όχι { $humans }.
 cli-bad-seat = Οι θέσεις είναι 1 έως { $players }· δεν υπάρχει θέση { $seat }.
+cli-mine-or-record = Δώστε ένα RECORD ή έναν φάκελο με --mine. Η σελίδα (--html) γίνεται από ένα μόνο RECORD.
+cli-mine-no-folder = Δεν υπάρχει φάκελος { $folder }.
+cli-mine-none = Ο φάκελος { $folder } δεν έχει παιχνίδι όπου η θέση σας είναι γνωστή.
+cli-mine-skipped = Δεν αναλύθηκε: { $file }. { $why }
+cli-mine-which = Δεν λέει ποια θέση είναι δική σας. Δώστε την με --seat ή --name.
 cli-bad-names =
     { $names ->
         [one] Δόθηκε { $names } όνομα για { $humans } άτομα στο πληκτρολόγιο.

@@ -13,6 +13,7 @@ coach-group-ending = Ending the game
 coach-group-preparation = Set-up
 coach-group-bonds = Bonds
 coach-group-bidding = Bidding
+coach-group-boom_bust = Stock Boom and Stock Bust
 coach-group-powers = Cards and abilities
 coach-group-selling = Selling
 coach-group-shares = Shares

@@ -13,6 +13,7 @@ coach-group-ending = Fin de partie
 coach-group-preparation = Mise en place
 coach-group-bonds = Obligations
 coach-group-bidding = Enchères
+coach-group-boom_bust = Stock Boom et Stock Bust
 coach-group-powers = Cartes et capacités
 coach-group-selling = Ventes
 coach-group-shares = Actions

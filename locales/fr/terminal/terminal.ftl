@@ -113,6 +113,11 @@ cli-no-module = { $game } n’a pas de module « { $module } ». Choisissez pa
 cli-bad-option = Une option s’écrit NOM=VALEUR, comme open_holdings=false, et non « { $option } ».
 cli-bad-humans = Il peut y avoir de 1 à { $players } personnes, pas { $humans }.
 cli-bad-seat = Les places vont de 1 à { $players } ; il n’y a pas de place { $seat }.
+cli-mine-or-record = Indiquez un RECORD, ou un dossier avec --mine. Une page (--html) se fait d’un seul RECORD.
+cli-mine-no-folder = Le dossier { $folder } n’existe pas.
+cli-mine-none = { $folder } ne contient aucune partie où votre place est connue.
+cli-mine-skipped = Non analysé : { $file }. { $why }
+cli-mine-which = Elle ne dit pas quelle place est la vôtre. Indiquez-la avec --seat ou --name.
 cli-bad-names =
     { $names ->
         [one] Vous avez donné { $names } nom pour { $humans } personnes au clavier.

@@ -13,6 +13,7 @@ coach-group-ending = Fim da partida
 coach-group-preparation = Preparação
 coach-group-bonds = Promissórias
 coach-group-bidding = Lances
+coach-group-boom_bust = Stock Boom e Stock Bust
 coach-group-powers = Cartas e habilidades
 coach-group-selling = Vendas
 coach-group-shares = Ações

@@ -113,6 +113,11 @@ cli-no-module = { $game } não tem o módulo “{ $module }”. Escolha entre: {
 cli-bad-option = Uma opção de regras se escreve NOME=VALOR, como em open_holdings=false, não “{ $option }”.
 cli-bad-humans = Pode haver de 1 a { $players } pessoas, não { $humans }.
 cli-bad-seat = Os lugares vão de 1 a { $players }; não há o lugar { $seat }.
+cli-mine-or-record = Indique um RECORD, ou uma pasta com --mine. Uma página (--html) é feita de um só RECORD.
+cli-mine-no-folder = A pasta { $folder } não existe.
+cli-mine-none = { $folder } não tem nenhuma partida em que o seu lugar seja conhecido.
+cli-mine-skipped = Não analisado: { $file }. { $why }
+cli-mine-which = Não diz qual lugar é o seu. Indique-o com --seat ou --name.
 cli-bad-names =
     { $names ->
         [one] Você deu { $names } nome para { $humans } pessoas ao teclado.

@@ -13,6 +13,7 @@ coach-group-ending = Конец партии
 coach-group-preparation = Подготовка
 coach-group-bonds = Облигации
 coach-group-bidding = Ставки
+coach-group-boom_bust = «Биржевой бум» и «Биржевой спад»
 coach-group-powers = Карты и способности
 coach-group-selling = Продажа
 coach-group-shares = Акции

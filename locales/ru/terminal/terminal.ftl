@@ -117,6 +117,11 @@ cli-no-module = У игры «{ $game }» нет модуля «{ $module }». �
 cli-bad-option = Вариант правил пишется ИМЯ=ЗНАЧЕНИЕ, например open_holdings=false, а не «{ $option }».
 cli-bad-humans = Людей может быть от 1 до { $players }, а не { $humans }.
 cli-bad-seat = Места — от 1 до { $players }; места { $seat } нет.
+cli-mine-or-record = Назовите один RECORD или папку через --mine. Страница (--html) делается только из одного RECORD.
+cli-mine-no-folder = Папки { $folder } нет.
+cli-mine-none = В { $folder } нет записей, в которых известно ваше место.
+cli-mine-skipped = Не разобрано: { $file }. { $why }
+cli-mine-which = Там не сказано, какое место ваше. Назовите его через --seat или --name.
 cli-bad-names =
     { $names ->
         [one] Дано { $names } имя, а людей за клавиатурой { $humans }.

@@ -59,9 +59,12 @@ class ReviewsRepo(Repo):
         gone = dict.fromkeys(f"review/{table_id}/{piece}" for piece in await self.pieces(table_id))
         await self.shelf.put({**gone, f"review/{table_id}/{WHOLE}": text})
 
-    async def list_unfinished(self) -> list[str]:
-        keys = [key.split("/") for key, _ in await self.shelf.scan("review/")]
-        return [table_id for _, table_id, piece in keys if piece == ASKED]
+    async def clear(self, table_id: str) -> None:
+        await self.shelf.put(dict.fromkeys(f"review/{table_id}/{piece}" for piece in await self.pieces(table_id)))
+
+    async def list_unfinished(self) -> list[tuple[str, str]]:
+        rows = [(key.split("/"), text) for key, text in await self.shelf.scan("review/")]
+        return [(table_id, text) for (_, table_id, piece), text in rows if piece == ASKED]
 
     async def read_finished(self, table_ids: Iterable[str]) -> dict[str, str]:
         found = {table_id: await self.shelf.get(f"review/{table_id}/{WHOLE}") for table_id in table_ids}

@@ -3,28 +3,19 @@
 from __future__ import annotations
 
 import json
-import logging
-import re
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any, TypeVar
-from urllib.parse import parse_qs, unquote
+from typing import Any
 
-from pydantic import BaseModel, ValidationError
-
-from bigboard.browser.app import App
+from bigboard.browser.routing import Answer, Call, respond, route
 from bigboard.coach.lessons import texts
-from bigboard.games.contract import JsonDict
 from bigboard.records.transcript_record import games_to_keep
 from bigboard.room import host_actions
 from bigboard.room.person import Person, short_id
-from bigboard.room.table import Table
 from bigboard.schemas import people
 from bigboard.schemas.daily import NewTry
-from bigboard.schemas.errors import Refused, bad_message
-from bigboard.schemas.lessons import BeginLesson
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.learning.lessons import BeginLesson
+from bigboard.schemas.learning.puzzles import PuzzleAttempt
 from bigboard.schemas.my_games import Answers
-from bigboard.schemas.puzzles import PuzzleAttempt
 from bigboard.schemas.tables import Begin, Moment, NewTable, Sitting, TableAnswer, TableChanges, TableList
 from bigboard.schemas.transcripts import NewTranscript, Note, Transcripts
 from bigboard.services import catalog, daily, record_import, replays
@@ -32,87 +23,7 @@ from bigboard.services.learning import lessons, puzzles
 from bigboard.services.play_on import play_on
 from bigboard.services.workers import replay_worker
 
-M = TypeVar("M", bound=BaseModel)
-Answer = BaseModel | JsonDict | bytes
-log = logging.getLogger("bigboard.browser")
-
-
-@dataclass(frozen=True)
-class Call:
-    """A request: the services, the parts of its path, its query and its body."""
-
-    app: App
-    parts: tuple[str, ...]
-    query: dict[str, str]
-    text: str
-
-    def body(self, model: type[M]) -> M:
-        try:
-            return model.model_validate_json(self.text or "{}")
-        except ValidationError as error:
-            raise bad_message(error.errors(include_url=False, include_input=False)) from None
-
-    @property
-    def person(self) -> Person:
-        return self.app.require_person()
-
-    @property
-    def language(self) -> str:
-        return self.query.get("lang", "en")
-
-    async def table(self) -> Table:
-        return await self.app.lobby.find(self.parts[0])
-
-    async def finished(self) -> Table:
-        """Return the table of the path if all of its game may be known."""
-        table = await self.table()
-        await replays.require_open(self.app.contests, table.record, self.app.person)
-        return table
-
-    async def answer(self) -> TableAnswer:
-        return (await self.table()).answer(self.app.person)
-
-
-Handler = Callable[[Call], Awaitable[Answer]]
-ROUTES: list[tuple[str, re.Pattern[str], Handler]] = []
-
-
-def route(method: str, path: str) -> Callable[[Handler], Handler]:
-    """Answer requests of this method and path; `{}` is one part of it."""
-
-    def add(handler: Handler) -> Handler:
-        ROUTES.append((method, re.compile(path.replace("{}", "([^/]+)")), handler))
-        return handler
-
-    return add
-
-
-async def respond(app: App, method: str, address: str, text: str) -> tuple[int, bytes]:
-    """Return the status and the body of an answer."""
-    path, _, query = address.partition("?")
-    try:
-        for wanted, shape, handler in ROUTES:
-            found = shape.fullmatch(path)
-            if wanted == method and found is not None:
-                words = {name: values[-1] for name, values in parse_qs(query).items()}
-                answer = await handler(Call(app, tuple(map(unquote, found.groups())), words, text))
-                return 200, encode(answer)
-        raise Refused("no_page", "There is nothing at this address.")
-    except Refused as refused:
-        return refused.status, json.dumps(refused.fields()).encode()
-    except Exception:
-        log.exception("%s %s failed.", method, path)
-        broken = Refused("broken", "A mistake in the program.")
-        return broken.status, json.dumps(broken.fields()).encode()
-
-
-def encode(answer: Answer) -> bytes:
-    if isinstance(answer, bytes):
-        return answer
-    if isinstance(answer, BaseModel):
-        return answer.model_dump_json().encode()
-    return json.dumps(answer, ensure_ascii=False).encode()
-
+__all__ = ["respond"]  # with the routes below
 
 # The person of this browser
 
@@ -206,11 +117,6 @@ async def rulebook(call: Call) -> Answer:
 
 
 # Tables
-
-
-@route("GET", "/tables")
-async def list_tables(call: Call) -> Answer:
-    return TableList(tables=[])
 
 
 @route("POST", "/tables")
@@ -361,13 +267,9 @@ async def begin_day(call: Call) -> Answer:
 # Games from a real table
 
 
-async def my_transcripts(call: Call) -> Transcripts:
-    return Transcripts(games=games_to_keep(), transcripts=await call.app.transcripts.mine(call.person.id))
-
-
 @route("GET", "/transcripts")
-async def list_transcripts(call: Call) -> Answer:
-    return await my_transcripts(call)
+async def my_transcripts(call: Call) -> Answer:
+    return Transcripts(games=games_to_keep(), transcripts=await call.app.transcripts.mine(call.person.id))
 
 
 @route("POST", "/transcripts")

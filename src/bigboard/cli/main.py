@@ -172,7 +172,13 @@ def replay_command(
 
 @app.command("review")
 def review_command(
-    file: Annotated[str, typer.Argument(metavar="RECORD", help="The file of a recorded game.")],
+    file: Annotated[str, typer.Argument(metavar="[RECORD]", help="The file of a recorded game.")] = "",
+    mine: Annotated[
+        str, typer.Option(metavar="FOLDER", help="Where you lose, over all records of a folder, instead of a RECORD.")
+    ] = "",
+    name: Annotated[
+        str, typer.Option(metavar="NAME", help="Your name in the records of --mine; default: the only human.")
+    ] = "",
     json: Annotated[str, typer.Option(metavar="FILE", help="Write all figures there as JSON; - prints them.")] = "",
     html: Annotated[str, typer.Option(metavar="FILE", help="Write a page with a chart there; - prints it.")] = "",
     seat: Annotated[
@@ -188,15 +194,26 @@ def review_command(
     width: Width = None,
     language: Language = "",
 ) -> None:
-    """Review a recorded game: what each decision cost and why, and how much was luck."""
+    """Review a recorded game: what each decision cost and why, and how much was luck.
+
+    With --mine, add up your own decisions over many games: by type, phase and money.
+    """
     from bigboard.cli.commands.review import review_file
-    from bigboard.cli.language import speak
+    from bigboard.cli.commands.review_mine import review_mine
+    from bigboard.cli.errors import UserError
+    from bigboard.cli.language import say, speak
     from bigboard.cli.tui.terminal import Terminal
     from bigboard.coach import Plan
 
     speak(language)
     plan = Plan(seed, simulations)
-    review_file(Terminal(width, not no_color), file, json, html, seat, plan, jobs, on)
+    terminal = Terminal(width, not no_color)
+    if bool(file) == bool(mine) or (mine and html):
+        raise UserError(say("cli-mine-or-record"))
+    if mine:
+        review_mine(terminal, mine, name, seat, json, plan, jobs, on)
+    else:
+        review_file(terminal, file, json, html, seat, plan, jobs, on)
 
 
 @app.command("rules")

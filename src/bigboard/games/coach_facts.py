@@ -41,11 +41,14 @@ class CoachFacts:
     drawn: Callable[[State], tuple[int, ...]] | None = None
     redraws: int = 100  # of the deal, to estimate the worth of a state
     effort: float = 1.0  # simulations of a judgment, compared with other titles
+    by_action: Mapping[str, str] = field(default_factory=dict)  # kinds of decision that the type of an action tells
     horizon: Callable[[State], int] | None = None  # rounds or turns that a rollout plays if the heuristic has a value
     hidden: Callable[[State], Iterable[HiddenFact]] | None = None  # everything that some seat may not know
 
-    def group(self, question: str) -> str:
-        return self.groups.get(question, "deciding")
+    def group(self, question: str, *types: str) -> str:
+        """Return the kind of decision, by the types of the actions that are compared or else by the question."""
+        told = (self.by_action[one] for one in types if one in self.by_action)
+        return next(told, self.groups.get(question, "deciding"))
 
 
 def coach_facts_of(title: Title) -> CoachFacts:

@@ -52,6 +52,8 @@ STATUS = {
     "in_contest": 403,
     "no_day": 404,
     "no_puzzle": 404,
+    "no_card": 404,
+    "bad_card": 409,
     "not_invited": 403,
     "quarantined": 409,
     "too_many": 429,

@@ -9,8 +9,8 @@ from pydantic import Field, TypeAdapter, model_validator
 
 from bigboard.schemas import base
 from bigboard.schemas.base import PROTOCOL, WHOLE, ErrorBody, FastOutgoing, Hash, Incoming, Outgoing, TypeScript, Whole
-from bigboard.schemas.coach import CoachOption, CoachReason, CoachVerdict
 from bigboard.schemas.json_text import Fragment
+from bigboard.schemas.learning.coach import CoachOption, CoachReason, CoachVerdict
 from bigboard.schemas.tables import TableInfo, You
 
 MESSAGE_LIMIT = 16 * 1024

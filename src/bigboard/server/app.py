@@ -11,26 +11,10 @@ from starlette.middleware.gzip import GZipMiddleware
 import bigboard
 from bigboard.server.container import Container, build_container, run_container
 from bigboard.server.error_handlers import add_error_handlers
-from bigboard.server.http import (
-    account,
-    admin,
-    analysis,
-    bot_accounts,
-    daily,
-    finished,
-    games,
-    health,
-    lessons,
-    my_games,
-    passkeys,
-    play,
-    previews,
-    puzzles,
-    reminders,
-    tables,
-    transcripts,
-)
+from bigboard.server.http import daily, finished, games, health, my_games, play, previews, tables, transcripts
+from bigboard.server.http.learning import analysis, lessons, puzzles, training
 from bigboard.server.http.middleware import Middleware
+from bigboard.server.http.people import account, admin, bot_accounts, passkeys, reminders
 from bigboard.server.http.static import StaticClient
 from bigboard.server.settings import Settings
 from bigboard.server.ws import endpoint
@@ -49,6 +33,7 @@ PARTS = (
     puzzles,
     analysis,
     transcripts,
+    training,
     daily,
     previews,
     endpoint,

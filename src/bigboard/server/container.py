@@ -18,6 +18,7 @@ from bigboard.server.features.analyses import Analyses
 from bigboard.server.features.bot_accounts import BotAccounts
 from bigboard.server.features.previews import Previews
 from bigboard.server.features.reminders import Reminders
+from bigboard.server.features.training import Training
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.limits.shared_rate_limit import SharedRateLimit
@@ -62,6 +63,7 @@ class Container:
     puzzle_progress: PuzzleProgress
     transcripts: Transcripts
     reviews: Reviews
+    training: Training
     analyses: Analyses
     reminders: Reminders
     previews: Previews
@@ -74,7 +76,8 @@ def build_container(settings: Settings) -> Container:
     moderation = Moderation(store, settings.forbidden_words)
     lobby = Lobby(settings, store, bots, moderation)
     contests = Contests(lobby, ContestsRepo(store))
-    reviews = ReviewsRepo(store)
+    repo = ReviewsRepo(store)
+    reviews = Reviews(settings, repo, bots, lobby)
     connection_limit = ConnectionLimit(settings)
     replays = ReplayPool(store)
     return Container(
@@ -94,10 +97,11 @@ def build_container(settings: Settings) -> Container:
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
         bot_accounts=BotAccounts(lobby),
         contests=contests,
-        my_games=MyGames(lobby, contests, reviews),
+        my_games=MyGames(lobby, contests, repo),
         puzzle_progress=PuzzleProgress(SolversRepo(store)),
         transcripts=Transcripts(TranscriptsRepo(store)),
-        reviews=Reviews(settings, reviews, bots, lobby),
+        reviews=reviews,
+        training=Training(settings, store, bots, lobby, reviews, contests),
         analyses=Analyses(settings, lobby, bots),
         reminders=Reminders(settings, store),
         previews=Previews(settings, lobby, contests, replays),
@@ -127,6 +131,7 @@ async def run_container(container: Container) -> AsyncIterator[None]:
         for task in watching:
             task.cancel()
         await container.reminders.close()
+        await container.training.close()
         await container.reviews.close()
         await follower.close()
         await lobby.close()

@@ -11,8 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 
 from bigboard.schemas.errors import Refused, bad_message
-from bigboard.server.http.admin import SecretWanted, ask_for_secret
 from bigboard.server.http.middleware import refusal_response, too_big
+from bigboard.server.http.people.admin import SecretWanted, ask_for_secret
 from bigboard.server.ops.metrics import BROKEN
 
 SENTENCES = {

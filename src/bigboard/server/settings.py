@@ -67,6 +67,7 @@ class Settings(BaseSettings):
     coach_simulations: int = 5000  # for a judgment of one decision; more where it is close
     coach_seconds: float = 0.9  # of processor time, with its reasons
     review_simulations: int = 1500  # for each decision of a finished game
+    auto_reviews: int = Field(default=20, ge=0)  # of one person's games per day, without a request; 0: none
     review_redraws: int = 0  # of the deal at each piece of chance; 0 leaves it to the game
 
     address: str = ""  # where people find this server, for links in mails: https://games.example.org

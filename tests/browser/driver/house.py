@@ -88,6 +88,7 @@ def main(port: int, folder: Path) -> None:
         messages=PLENTY,
         lobby_pause_s=0.05,
         answer_s=(0.0, 0.0),
+        auto_reviews=0,
     )
     os.environ.pop("DISPLAY", None)
     serve("127.0.0.1", port, settings=settings)

@@ -85,7 +85,7 @@ def test_buying_more_than_one_can_pay_names_the_sum_and_the_rule(desk: Desk, hom
     poor = f"{CALM} money=700/0/0"
     text = play_on(desk, poor, home, "4A", "1 1 2", "why")
     assert "These shares cost $1,000 in total; you have $700." in text
-    assert "You cannot buy what you cannot pay." in text
+    assert "You cannot buy what you cannot pay for." in text
 
 
 def test_buying_ends_by_itself_when_nothing_more_can_be_paid(desk: Desk, home: Path) -> None:

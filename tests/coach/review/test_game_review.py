@@ -12,9 +12,10 @@ from tests.coach.played_games import record, states
 
 import bigboard
 from bigboard.coach import Plan, review
+from bigboard.coach.judge.judgment import FLAGGED
 from bigboard.coach.review.game_review import name_of, pieces, reasons_wanted, run_piece
 from bigboard.coach.review.replayed_game import replay_game
-from bigboard.coach.review.summary import FLAGGED, summary
+from bigboard.coach.review.summary import summary
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
 from bigboard.records.record import RecordError

@@ -34,7 +34,7 @@ def server_process(folder: Path, port: int, **settings: str) -> Iterator[subproc
     with (folder / "server.log").open("ab") as log:
         process = subprocess.Popen(
             [*command, f"sqlite:///{folder / 'kept.sqlite'}"],
-            env={**os.environ, "PYTHONPATH": path, **settings},
+            env={**os.environ, "PYTHONPATH": path, "BIGBOARD_AUTO_REVIEWS": "0", **settings},
             stdout=log,
             stderr=log,
         )

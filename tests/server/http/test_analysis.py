@@ -12,8 +12,9 @@ import pytest
 from tests.server.guests import Guest, Message, RunningServer, play_on, wait_for
 from tests.server.http.puzzle_answers import page_body
 
+from bigboard.coach.judge.budgets import ANALYSIS
 from bigboard.coach.judge.deepening import seed_of
-from bigboard.coach.judge.judgment import ANALYSIS, judge
+from bigboard.coach.judge.judgment import judge
 from bigboard.coach.puzzles.puzzle import Puzzle, collection
 from bigboard.games import registry
 from bigboard.games.contract import State

@@ -9,7 +9,7 @@ from tests.server.guests import Guest
 from tests.server.http.puzzle_answers import page_body
 
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, puzzle_of
-from bigboard.schemas.puzzles import PuzzleAttempt
+from bigboard.schemas.learning.puzzles import PuzzleAttempt
 from bigboard.services.learning.puzzles import resolve_answer
 
 MakeGuest = Callable[[str | None], Guest]

@@ -576,6 +576,8 @@ export type ReviewedDecision = {
   decision: string;
   group: string;
   verdict: 'best' | 'fine' | 'inaccurate' | 'blunder';
+  mattered: boolean;
+  clear: boolean;
   loss: number;
   error: number;
   loss_money: number;
@@ -625,6 +627,7 @@ export type ReviewPoint = {
 
 export type Review = {
   game: string;
+  engine: number;
   players: number;
   finished: boolean;
   names: string[];
@@ -835,6 +838,140 @@ export type PuzzleResult = {
   bots_failed: number;
   before: number;
   you: Solver;
+};
+
+/** `reviews`: games are reviewed by themselves. `portion`: the cards of a day. */
+export type TrainingSettings = {
+  reviews?: boolean;
+  portion?: number;
+};
+
+export type DeckOfGame = {
+  game: string;
+  cards: number;
+  due: number;
+};
+
+/** Your cards: how many are due, how many you have answered today, and when the next one is due. */
+export type Deck = {
+  cards: number;
+  due: number;
+  answered: number;
+  next_due: number | null;
+  learned: number;
+  games: DeckOfGame[];
+  waiting: number;
+  limit: number;
+  reviews: boolean;
+  portion: number;
+};
+
+/** A position as the deciding seat saw it, without the game that it is from. Send `answers` back with the answer. */
+export type CardShown = {
+  id: string;
+  game: string;
+  answers: number;
+  players: number;
+  options: Record<string, OptionValue>;
+  seats: SeatInfo[];
+  seat: number;
+  view: View;
+  entries: Entry[];
+  unreadable: number;
+};
+
+export type CardAttempt = {
+  action?: Described | number | null;
+  picks?: Described[] | null;
+  answers: number;
+};
+
+/** The moment of the game that the card is from: the table, the entry before the decision, and the action. */
+export type CardSource = {
+  table: string;
+  seq: number;
+  n: number;
+};
+
+/** The verdict. `counted` is false if the card was not due, or was answered on another device (`elsewhere`). */
+export type CardResult = {
+  right: boolean;
+  counted: boolean;
+  elsewhere: boolean;
+  verdict: 'best' | 'fine' | 'inaccurate' | 'blunder';
+  yours: CoachOption;
+  best: CoachOption;
+  reasons: CoachReason[];
+  days: number;
+  source: CardSource | null;
+  answered: number;
+  left: number;
+};
+
+/** The chance lost per decision that mattered: later games minus earlier ones, with a 95% interval. */
+export type LossTrend = {
+  change: number;
+  low: number;
+  high: number;
+};
+
+export type BotLoss = {
+  bot: string;
+  mattered: number;
+  loss: number;
+  loss_win: number;
+};
+
+/** A flagged decision: `seq` is the entry before it. */
+export type CostlyDecision = {
+  table: string;
+  seq: number;
+  n: number;
+  group: string;
+  loss: number;
+  loss_win: number;
+  chosen: Described[];
+  best: Described[];
+};
+
+/** Losses of one kind; `loss` and `loss_win` are per decision that mattered. */
+export type LossLine = {
+  dimension: 'all' | 'kind' | 'phase' | 'money';
+  name: string;
+  decisions: number;
+  mattered: number;
+  mistakes: number;
+  loss: number;
+  loss_win: number;
+  share: number;
+  trend: LossTrend | null;
+  bots: BotLoss[];
+  worst: CostlyDecision[];
+};
+
+/** A game with its grade in a word, and its result without luck if that was measured. */
+export type GradedGame = {
+  table: string;
+  finished: number;
+  grade: 'faultless' | 'strong' | 'solid' | 'uneven' | 'costly';
+  lost: number;
+  result: number;
+  adjusted: number | null;
+  adjusted_error: number;
+};
+
+export type LossReport = {
+  game: string;
+  games: number;
+  total: LossLine;
+  lines: LossLine[];
+  graded: GradedGame[];
+};
+
+/** A report for each game that you have played and that was reviewed; `waiting` games are still to be reviewed. */
+export type LossReports = {
+  reports: LossReport[];
+  waiting: number;
 };
 
 /** A position, as a line or packed, and the moves of a line in notation. `at` of them are played. */

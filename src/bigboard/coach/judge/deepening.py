@@ -9,7 +9,8 @@ import hashlib
 import json
 from dataclasses import dataclass
 
-from bigboard.coach.judge.judgment import ANALYSIS, Option, judge
+from bigboard.coach.judge.budgets import ANALYSIS
+from bigboard.coach.judge.judgment import Option, judge
 from bigboard.coach.judge.outlook import HiddenShare, LikelyMove, continuation, hidden_shares
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng

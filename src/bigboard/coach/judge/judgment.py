@@ -13,12 +13,14 @@ from time import perf_counter, process_time
 from typing import Literal
 
 from bigboard.coach.judge.answers import Answer, answers, complete
+from bigboard.coach.judge.budgets import COACH, Budget
 from bigboard.coach.judge.rollouts import SEED_BITS, Outcome, Rollouts
 from bigboard.coach.judge.trial import Difference, Trial
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng, as_rng
 
 VerdictName = Literal["best", "fine", "inaccurate", "blunder"]
+FLAGGED = ("blunder", "inaccurate")
 
 BLUNDER = 0.05  # of winning chance
 INACCURATE = 0.025  # of winning chance: a loss that is estimated below it is hardly ever above 0.03
@@ -36,29 +38,6 @@ CLEAR = 2.5  # standard errors between a loss and the lines that matter: then an
 PRECISE = 0.001  # standard error of a winning chance, or of money in parts of a typical result: no closer look
 DROPPED = 3.5  # standard errors by which a finalist is worse that gets no more samples
 WAIT_FACTOR = 12.0  # times the processor time that a judgment may wait for a busy machine
-
-
-@dataclass(frozen=True)
-class Budget:
-    """The cost of a judgment: simulations, and `insist` times as many where the verdict is close.
-
-    `seconds` are of processor time: on a busy machine a judgment takes longer instead of guessing. A title's `effort`
-    scales the simulations. Without the time limit the result is the same on every machine.
-    """
-
-    simulations: int = 5000
-    seconds: float = 0.8
-    options: int = 40  # answers that are screened: those that the heuristic rates best, where there are more
-    insist: int = 12
-
-
-COACH = Budget()
-REVIEW = Budget(simulations=1500, seconds=20.0, insist=8)
-# The analysis board: each step judges with more simulations. The time limits only end a step on a very slow machine.
-ANALYSIS = tuple(
-    Budget(simulations, seconds=8.0, insist=insist)
-    for simulations, insist in ((400, 1), (2000, 2), (6000, 2), (18_000, 2), (48_000, 2))
-)
 
 
 @dataclass(frozen=True)
@@ -118,6 +97,19 @@ class Judgment:
             raise ValueError("This answer was not judged: name it as `chosen`.")
         name = verdict_name(chosen, self.best, self.typical)
         return Verdict(name, chosen.loss, chosen.error, chosen.loss_money, chosen.loss_win, chosen, self.best)
+
+    @property
+    def matters(self) -> bool:
+        """Return whether an answer that was tried loses something: otherwise no choice can be wrong."""
+        return any(verdict_name(one, self.best, self.typical) in FLAGGED for one in self.options)
+
+    def is_clear_loss(self, answer: int | Sequence[int]) -> bool:
+        """Return whether an answer is a loss even if it costs two standard errors less than measured."""
+        chosen = self.verdict(answer).chosen
+        if chosen.actions == self.best.actions:
+            return False
+        poorer = chosen.loss_win >= -NO_LESS and chosen.loss_money - SURE * chosen.error >= POORER * self.typical
+        return poorer or chosen.loss_win - SURE * chosen.error_win >= INACCURATE
 
 
 def verdict_name(chosen: Option, best: Option, typical: float) -> VerdictName:

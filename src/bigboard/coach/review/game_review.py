@@ -10,7 +10,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from bigboard.coach.judge.judgment import REVIEW, Budget, judge
+from bigboard.coach.judge.budgets import REVIEW, Budget
+from bigboard.coach.judge.judgment import Verdict, judge
 from bigboard.coach.judge.reasons import explain
 from bigboard.coach.review.luck import measure_expectation, measure_segment
 from bigboard.coach.review.replayed_game import ReplayedGame, replay_game
@@ -92,8 +93,10 @@ def judge_choice(replay: ReplayedGame, start: int, end: int, plan: Plan) -> Json
         "n": start + 1,
         "seat": state.seat,
         "decision": judgment.decision,
-        "group": judgment.group,
+        "group": replay.facts.group(judgment.decision, *types_of(verdict)),
         "verdict": verdict.name,
+        "mattered": judgment.matters,
+        "clear": judgment.is_clear_loss(answer),
         "loss": verdict.loss,
         "error": verdict.error,
         "loss_money": verdict.loss_money,
@@ -102,6 +105,11 @@ def judge_choice(replay: ReplayedGame, start: int, end: int, plan: Plan) -> Json
         "best": asdict(verdict.best),
         "simulations": judgment.simulations,
     }
+
+
+def types_of(verdict: Verdict) -> list[str]:
+    """Return the types of the actions of both answers, the better one first."""
+    return [str(action["type"]) for option in (verdict.best, verdict.chosen) for action in option.described]
 
 
 def one_by_one(

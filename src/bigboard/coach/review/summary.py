@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bigboard.coach.judge.judgment import SURE
+from bigboard.coach.judge.budgets import ENGINE
+from bigboard.coach.judge.judgment import FLAGGED, SURE
 from bigboard.coach.review.luck import Expectation, Ledger, Segment, balance, start_of
 from bigboard.coach.review.replayed_game import ReplayedGame
 from bigboard.games.contract import JsonDict
 
 COSTLIEST = 5
-FLAGGED = ("blunder", "inaccurate")
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,7 @@ class Review:
     """The review that `docs/learn/coach.md` describes, ready for JSON."""
 
     game: str
+    engine: int  # the version of the judge
     players: int
     finished: bool
     names: list[str]
@@ -95,6 +96,7 @@ def summary(replay: ReplayedGame, done: Mapping[str, JsonDict], names: Sequence[
     shown = [*names, *(f"{seat + 1}" for seat in range(len(names), replay.players))]
     return Review(
         replay.game,
+        ENGINE,
         replay.players,
         replay.finished,
         shown[: replay.players],

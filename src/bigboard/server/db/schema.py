@@ -124,6 +124,42 @@ solvers = Table(  # of puzzles: what they have solved, and their rating
     Column("person", String(32), primary_key=True),
     Column("document", Text, nullable=False),
 )
+cards = Table(  # decisions that cost their player something, to be taken again
+    "cards",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("n", Integer, nullable=False),  # of the action in the game's record
+    Column("game", String(40), nullable=False),
+    Column("step", Integer, nullable=False),  # in the list of intervals; -1: never answered
+    Column("due", Float, nullable=False),
+    Column("answers", Integer, nullable=False),  # that counted
+    Column("document", Text, nullable=False),
+    Index("cards_by_person", "person", "due"),
+    Index("cards_by_table", "table_id", "person"),
+)
+judged_games = Table(  # reviewed games from the seats of their players
+    "judged_games",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("engine", Integer, nullable=False),  # the version of the judge
+    Column("document", Text, nullable=False),
+)
+verdicts = Table(  # on single answers, by a hash of position and answer
+    "verdicts",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("engine", Integer, nullable=False),
+    Column("result", Text, nullable=False),
+)
+training = Table(  # how people practice: their settings, and today's count
+    "training",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("document", Text, nullable=False),
+)
 transcripts = Table(  # games on real tables that people are writing down
     "transcripts",
     metadata,

@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+from bigboard.coach.judge.budgets import ANALYSIS
 from bigboard.coach.judge.deepening import seed_of
-from bigboard.coach.judge.judgment import ANALYSIS
 from bigboard.coach.judge.rollouts import SEED_BITS
 from bigboard.games.contract import Event, IllegalAction, State
 from bigboard.records.notation import position_text
@@ -19,8 +19,15 @@ from bigboard.room.game_log import LogEntry
 from bigboard.room.person import Person, short_id
 from bigboard.room.record import Seat, TableRecord
 from bigboard.room.table import Table
-from bigboard.schemas.analysis import AnalysisMove, AnalysisShown, AnalysisStep, AnalyzedMoment, NewMoves, PlayOn
 from bigboard.schemas.errors import Refused, illegal
+from bigboard.schemas.learning.analysis import (
+    AnalysisMove,
+    AnalysisShown,
+    AnalysisStep,
+    AnalyzedMoment,
+    NewMoves,
+    PlayOn,
+)
 from bigboard.schemas.messages import Entry
 from bigboard.schemas.tables import Result, SeatInfo
 from bigboard.schemas.text_rules import TABLE_NAME_LIMIT, clean_name

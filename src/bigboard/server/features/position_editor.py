@@ -10,8 +10,8 @@ from bigboard.games import registry
 from bigboard.games.position_editor import Control, Draft, PositionEditor
 from bigboard.records.notation import position_text
 from bigboard.records.packed_position import open_position
-from bigboard.schemas.analysis import EditorControl, EditorState, EditRequest
 from bigboard.schemas.errors import Refused
+from bigboard.schemas.learning.analysis import EditorControl, EditorState, EditRequest
 from bigboard.server.features.analyses import DAMAGED, bad_position, read_line
 
 SEED_BITS = 62

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 from fastapi import Query, Request, Response
 from fastapi.responses import JSONResponse
 
-from bigboard.schemas.analysis import PositionLink
-from bigboard.schemas.coach import ReviewStatus
+from bigboard.schemas.learning.analysis import PositionLink
+from bigboard.schemas.learning.coach import ReviewStatus
 from bigboard.schemas.tables import Moment, Replay, TableAnswer
 from bigboard.server.http.deps import CurrentPerson, FinishedTable, Network, Services, api_router
 from bigboard.server.workers.compression import packed_for

@@ -43,6 +43,7 @@ async def import_record(
     await services.rate_limit.check_table(person.id, network)
     made, log = await asyncio.to_thread(record_import.import_record, short_id(12), record, person, seat)
     await services.store.add_table(made.to_json(), log)
+    services.training.review_soon(made)
     return (await services.lobby.find(made.id)).answer(person)
 
 

@@ -60,6 +60,7 @@ async def finish(
         record_import.import_record, short_id(12), transcript.record(), person, transcript.me
     )
     await services.store.add_table(made.to_json(), log)
+    services.training.review_soon(made)
     await services.transcripts.drop(person.id, transcript_id)
     return (await services.lobby.find(made.id)).answer(person)
 

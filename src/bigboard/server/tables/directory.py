@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Callable, Iterator
 
 from bigboard.room.auto_reply import AutoReplies
-from bigboard.room.ports import Connection
+from bigboard.room.ports import Connection, LiveTable
 from bigboard.room.record import TableRecord
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.repos.answers import AnswersRepo
@@ -31,7 +31,8 @@ class Lobby(Directory):
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
         self.listing = LobbyFeed(settings.lobby_pause_s)
         answers = AutoReplies(AnswersRepo(store), settings.answer_s)
-        super().__init__(TableServices(settings, store, bots, talk, answers, self.listing.note_change), store)
+        self.listeners: list[Callable[[LiveTable], None]] = [self.listing.note_change]
+        super().__init__(TableServices(settings, store, bots, talk, answers, self._tell_change), store)
         self.moderation = moderation
         self.settings = settings
         self.repo = TablesRepo(store)
@@ -47,6 +48,10 @@ class Lobby(Directory):
                 with contextlib.suppress(Exception):
                     self.listing.put(TableRecord.from_json(stored).info())
         self.tasks.append(asyncio.create_task(self.listing.tell_forever()))
+
+    def _tell_change(self, table: LiveTable) -> None:
+        for listener in self.listeners:
+            listener(table)
 
     async def close(self) -> None:
         self.draining = True

@@ -115,6 +115,12 @@ class BotsPool(Thinking):
         world = state.sample(seat, secrets.randbits(62))
         return await self._think(coach_worker.judge_answer, world, "", answer, *limits, lane=self.advice, who=who)
 
+    async def answer(self, job: Callable[..., T], *arguments: Any, who: str = "") -> T:
+        """Run a job of the coach for which a person waits; raise Refused when many wait already."""
+        self._check_requests()
+        async with self.advice.turns.turn(who):
+            return await self._run(self.advice, job, arguments)
+
     async def review(self, job: Callable[..., T], *arguments: Any) -> T:
         """Return a piece of a review, computed when no player waits for anything."""
         async with self.background.turns.turn("review", LAST):

@@ -12,7 +12,7 @@ from bigboard.room.record import Seat, TableRecord
 from bigboard.room.seating import checked_game
 from bigboard.room.table import Table
 from bigboard.schemas.errors import Refused
-from bigboard.schemas.lessons import LessonInfo, Lessons, LessonStep, PagePart, Term, Terms, TwoMinutes
+from bigboard.schemas.learning.lessons import LessonInfo, Lessons, LessonStep, PagePart, Term, Terms, TwoMinutes
 from bigboard.services.directory import Directory
 
 PACE_MS = 1000

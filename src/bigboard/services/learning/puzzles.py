@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from typing import Any, NamedTuple
 
 from bigboard.bots.personas import personas
 from bigboard.coach.judge.answers import Answer, Question
 from bigboard.coach.puzzles.difficulty import GRADERS
 from bigboard.coach.puzzles.progress import Solver
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, games_with_puzzles, puzzle_of
-from bigboard.games.contract import Event, IllegalAction, State
+from bigboard.games.contract import Event, IllegalAction, JsonDict, State
 from bigboard.records.packed_position import pack_position
 from bigboard.room.actor import run_aside
 from bigboard.room.person import Person
-from bigboard.schemas import puzzles as schemas
-from bigboard.schemas.analysis import PositionLink
-from bigboard.schemas.base import Described
-from bigboard.schemas.coach import CoachReason
+from bigboard.schemas.base import Described, OptionValue
 from bigboard.schemas.errors import Refused, illegal
-from bigboard.schemas.messages import Entry
-from bigboard.schemas.puzzles import (
+from bigboard.schemas.learning import puzzles as schemas
+from bigboard.schemas.learning.analysis import PositionLink
+from bigboard.schemas.learning.coach import CoachReason
+from bigboard.schemas.learning.puzzles import (
     PuzzleAnswer,
     PuzzleAttempt,
     PuzzleResult,
@@ -28,9 +29,22 @@ from bigboard.schemas.puzzles import (
     PuzzleShown,
     PuzzlesOfGame,
 )
+from bigboard.schemas.messages import Entry
 from bigboard.schemas.tables import SeatInfo
 from bigboard.services.ports import SolverStore, Thinkers
 from bigboard.services.workers import coach_worker
+
+
+class Position(NamedTuple):
+    """The fields of a question that puzzles and a player's own decisions share."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    seats: list[SeatInfo]
+    seat: int
+    view: JsonDict
+    entries: list[Entry]
 
 
 class PuzzleProgress:
@@ -179,9 +193,21 @@ def describe_answer(state: State, answer: Answer) -> list[Described]:
 
 def show_puzzle(puzzle: Puzzle, person: Person | None, tried: bool) -> PuzzleShown:
     """Return the position from its seat, with all that this seat has seen."""
-    state = puzzle.opening()
+    return PuzzleShown(
+        id=puzzle.id,
+        number=puzzle.number,
+        rating=puzzle.rating,
+        tried=tried,
+        **show_position(puzzle.opening(), puzzle.actions, puzzle.options, person, puzzle.number)._asdict(),
+    )
+
+
+def show_position(
+    state: State, actions: Sequence[int], options: Mapping[str, Any], person: Person | None, shift: int
+) -> Position:
+    """Return the position after these actions, from the seat that decides; bots' names stand for the other players."""
     steps: list[tuple[int, list[Event]]] = [(-1, list(state.opening))]
-    for action in puzzle.actions:
+    for action in actions:
         mover = state.seat
         steps.append((mover, state.apply(action)))
     seat = state.seat
@@ -191,13 +217,13 @@ def show_puzzle(puzzle: Puzzle, person: Person | None, tried: bool) -> PuzzleSho
             seat=number,
             kind="person" if number == seat else "bot",
             name=person.name if number == seat and person is not None else "",
-            bot=None if number == seat else names[(number + puzzle.number) % len(names)],
+            bot=None if number == seat else names[(number + shift) % len(names)],
             person=person.id if number == seat and person is not None else None,
             connected=number == seat,
             held_by=None,
             back_by=None,
         )
-        for number in range(puzzle.players)
+        for number in range(state.players)
     ]
     entries = [
         Entry(
@@ -211,16 +237,4 @@ def show_puzzle(puzzle: Puzzle, person: Person | None, tried: bool) -> PuzzleSho
         )
         for place, (mover, events) in enumerate(steps, 1)
     ]
-    return PuzzleShown(
-        id=puzzle.id,
-        game=puzzle.game,
-        number=puzzle.number,
-        rating=puzzle.rating,
-        players=puzzle.players,
-        options=puzzle.options,
-        seats=seats,
-        seat=seat,
-        view=state.view(seat),
-        entries=entries,
-        tried=tried,
-    )
+    return Position(state.game.name, state.players, dict(options), seats, seat, state.view(seat), entries)

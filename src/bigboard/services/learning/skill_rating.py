@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bigboard.coach.review.summary import FLAGGED
+from bigboard.coach.judge.judgment import FLAGGED
 from bigboard.room.record import TableRecord
 from bigboard.schemas.my_games import Rating
 from bigboard.services.ports import ReviewStore

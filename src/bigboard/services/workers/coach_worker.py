@@ -14,6 +14,8 @@ from bigboard.coach.puzzles.puzzle import puzzle_of
 from bigboard.coach.review import game_review
 from bigboard.coach.review.game_review import Piece
 from bigboard.coach.review.replayed_game import ReplayedGame, replay_game
+from bigboard.coach.training.card import Card, judge_card
+from bigboard.coach.training.judged_game import cards_of, judged_game
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
@@ -100,6 +102,25 @@ def whole(key: str, record: JsonDict | None, done: dict[str, str]) -> str:
     """The review that the pieces make, written. Names are the table's business: people can ask to be forgotten."""
     found = game_review.summary(replay_of(key, record), read(done), ())
     return json.dumps(found.to_json(), ensure_ascii=False, separators=(",", ":"))
+
+
+def judged(
+    key: str, record: JsonDict | None, review: str, seats: list[int], bots: list[str | None], finished: float
+) -> dict[int, tuple[JsonDict, dict[int, JsonDict]]]:
+    """Return the reviewed game from each of these seats, and the cards of its clear losses by action."""
+    replay, found = replay_of(key, record), json.loads(review)
+    return {
+        seat: (
+            judged_game(replay, found, seat, bots, key, finished).to_json(),
+            {n: card.to_json() for n, card in cards_of(replay, found, seat).items()},
+        )
+        for seat in seats
+    }
+
+
+def card_verdict(card: JsonDict, answer: tuple[int, ...]) -> JsonDict:
+    """Return the verdict on an answer to a card."""
+    return judge_card(Card.from_json(card), answer)
 
 
 def read(done: dict[str, str]) -> dict[str, JsonDict]:

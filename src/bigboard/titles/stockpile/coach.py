@@ -55,6 +55,8 @@ GROUPS = {
     "split_share": "shares",
 }
 
+BY_ACTION = {"boom": "boom_bust", "bust": "boom_bust"}
+
 TELLING = {
     "pile_taken": ("seat", "pile"),
     "fee_paid": ("seat",),
@@ -142,5 +144,14 @@ def counted(kind: str, subject: int, cards: Counter[str]) -> Iterator[HiddenFact
 
 
 COACH_FACTS = CoachFacts(
-    GROUPS, TELLING, PASSING, redrawn, chance_mark, redraws=100, effort=0.6, horizon=horizon, hidden=hidden
+    GROUPS,
+    TELLING,
+    PASSING,
+    redrawn,
+    chance_mark,
+    redraws=100,
+    effort=0.6,
+    by_action=BY_ACTION,
+    horizon=horizon,
+    hidden=hidden,
 )

@@ -18,6 +18,9 @@ OF_A_PERSON = (
     schema.tries,
     schema.presence,
     schema.solvers,
+    schema.cards,
+    schema.judged_games,
+    schema.training,
     schema.passkeys,
     schema.challenges,
     schema.transcripts,
@@ -49,6 +52,11 @@ class PeopleRepo:
             .join(secrets_, secrets_.c.person == people.c.id)
             .where(secrets_.c.hash == hash_)
         )
+        row = await self.store.read(lambda c: c.execute(query).first())
+        return Named(row.id, row.name) if row is not None else None
+
+    async def find(self, person: str) -> Named | None:
+        query = select(people.c.id, people.c.name).where(people.c.id == person)
         row = await self.store.read(lambda c: c.execute(query).first())
         return Named(row.id, row.name) if row is not None else None
 

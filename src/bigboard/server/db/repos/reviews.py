@@ -36,10 +36,15 @@ class ReviewsRepo:
             insert(reviews).values(table_id=table_id, piece=WHOLE, result=text),
         )
 
-    async def list_unfinished(self) -> list[str]:
-        """The tables whose review was asked for and is not finished."""
-        query = select(reviews.c.table_id).where(reviews.c.piece == ASKED).order_by(reviews.c.table_id)
-        return await self.store.read(lambda c: list(c.execute(query).scalars()))
+    async def clear(self, table_id: str) -> None:
+        """Delete what another version of the judge has found."""
+        await self.store.write(lambda c: c.execute(delete(reviews).where(reviews.c.table_id == table_id)))
+
+    async def list_unfinished(self) -> list[tuple[str, str]]:
+        """The tables whose review was asked for and is not finished, and how it was asked for."""
+        query = select(reviews.c.table_id, reviews.c.result).where(reviews.c.piece == ASKED)
+        query = query.order_by(reviews.c.table_id)
+        return await self.store.read(lambda c: [(row[0], row[1]) for row in c.execute(query)])
 
     async def read_finished(self, table_ids: Iterable[str]) -> dict[str, str]:
         """The finished reviews of these tables; most tables have none."""

@@ -71,6 +71,29 @@ table(
 table("reminders", key("person", PERSON), column("document", sa.Text))
 table("tries", key("contest", HASH), key("table_id", TABLE), column("person", PERSON), column("created", sa.Float))
 table("solvers", key("person", PERSON), column("document", sa.Text))
+table(
+    "cards",
+    key("id", sa.String(16)),
+    column("person", PERSON),
+    column("table_id", TABLE),
+    column("n", sa.Integer),
+    column("game", sa.String(40)),
+    column("step", sa.Integer),
+    column("due", sa.Float),
+    column("answers", sa.Integer),
+    column("document", sa.Text),
+    sa.Index("cards_by_person", "person", "due"),
+    sa.Index("cards_by_table", "table_id", "person"),
+)
+table(
+    "judged_games",
+    key("person", PERSON),
+    key("table_id", TABLE),
+    column("engine", sa.Integer),
+    column("document", sa.Text),
+)
+table("verdicts", key("hash", HASH), column("engine", sa.Integer), column("result", sa.Text))
+table("training", key("person", PERSON), column("document", sa.Text))
 table("answers", key("person", PERSON), column("kinds", sa.Text))
 table(
     "measures",

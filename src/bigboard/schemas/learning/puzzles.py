@@ -7,7 +7,7 @@ from typing import Annotated
 from pydantic import Field
 
 from bigboard.schemas.base import Described, Incoming, OptionValue, Outgoing, View
-from bigboard.schemas.coach import CoachReason
+from bigboard.schemas.learning.coach import CoachReason
 from bigboard.schemas.messages import Entry
 from bigboard.schemas.tables import SeatInfo
 

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from fastapi import Path, Query
 
-from bigboard.schemas.analysis import PositionLink
-from bigboard.schemas.puzzles import PuzzleAttempt, PuzzleResult, Puzzles, PuzzleShown
+from bigboard.schemas.learning.analysis import PositionLink
+from bigboard.schemas.learning.puzzles import PuzzleAttempt, PuzzleResult, Puzzles, PuzzleShown
 from bigboard.server.http.deps import GameName, Network, OptionalPerson, Services, api_router
 from bigboard.services.learning import puzzles as service
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from bigboard.schemas.base import WHOLE, Described, Incoming, OptionValue, Outgoing, View
-from bigboard.schemas.coach import CoachOption
+from bigboard.schemas.learning.coach import CoachOption
 from bigboard.schemas.messages import Entry
 from bigboard.schemas.tables import Result, SeatInfo
 from bigboard.schemas.text_rules import TABLE_NAME_LIMIT

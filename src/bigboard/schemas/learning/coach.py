@@ -46,7 +46,10 @@ class CoachVerdict(Outgoing):
 
 
 class ReviewedDecision(Outgoing):
-    """`n` is the number of the action in the record, from 1; `seq` its entry in the table's log."""
+    """`n` is the number of the action in the record, from 1; `seq` its entry in the table's log.
+
+    `mattered`: some answer loses something. `clear`: the loss is beyond the doubt of its standard error.
+    """
 
     n: int
     seq: int
@@ -54,6 +57,8 @@ class ReviewedDecision(Outgoing):
     decision: str
     group: str
     verdict: VerdictName
+    mattered: bool
+    clear: bool
     loss: float
     error: float
     loss_money: float
@@ -105,6 +110,7 @@ class ReviewPoint(Outgoing):
 
 class Review(Outgoing):
     game: str
+    engine: int  # the version of the judge
     players: int
     finished: bool
     names: list[str]

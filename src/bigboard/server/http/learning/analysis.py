@@ -9,7 +9,8 @@ from fastapi import Response
 from fastapi.responses import StreamingResponse
 
 from bigboard.games.contract import State
-from bigboard.schemas.analysis import (
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.learning.analysis import (
     AnalysisShown,
     AnalysisStep,
     AnalyzedMoment,
@@ -18,7 +19,6 @@ from bigboard.schemas.analysis import (
     NewMoves,
     PlayOn,
 )
-from bigboard.schemas.errors import Refused
 from bigboard.schemas.tables import TableAnswer
 from bigboard.server.container import Container
 from bigboard.server.features import position_editor

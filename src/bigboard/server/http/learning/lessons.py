@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import Path, Query
 
 from bigboard.coach.lessons import texts
-from bigboard.schemas.lessons import BeginLesson, Lessons, LessonStep, Terms, TwoMinutes
+from bigboard.schemas.learning.lessons import BeginLesson, Lessons, LessonStep, Terms, TwoMinutes
 from bigboard.schemas.tables import TableAnswer
 from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, PathTable, Services, api_router
 from bigboard.services.learning import lessons

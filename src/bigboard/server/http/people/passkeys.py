@@ -11,8 +11,8 @@ from fastapi import Depends, Path, Request, Response
 from bigboard.schemas.people import Me, Passkey, PasskeyOptions, Passkeys, SignedPasskey
 from bigboard.server.accounts import passkeys
 from bigboard.server.accounts.passkey_types import Site
-from bigboard.server.http.account import me
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router, set_cookie
+from bigboard.server.http.people.account import me
 
 router = api_router("", "people")
 PasskeyId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]

@@ -11,8 +11,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse
 
 from bigboard.schemas.errors import Refused
 from bigboard.server.accounts.moderation import Kind
-from bigboard.server.http import admin_html
 from bigboard.server.http.deps import Administrator, Services
+from bigboard.server.http.people import admin_html
 from bigboard.server.tables import blocking, lifecycle
 
 DAYS = {"day": 1.0, "week": 7.0, "ever": None}

@@ -1,6 +1,6 @@
 """Measure the analysis board: the time to its first row, and the time until its order is stable.
 
-python -m benchmarks.analysis_steps acquire [--positions 30] [--out FILE]
+python -m benchmarks.speed.analysis_steps acquire [--positions 30] [--out FILE]
 
 Method: positions are decisions with at least three legal answers, drawn from games of `greedy` with some random moves,
 one of each game. All steps are computed one after the other in one process, and processor time is counted: the time

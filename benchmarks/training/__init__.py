@@ -1,0 +1,1 @@
+"""Measurements of the deck of mistakes."""

@@ -1,0 +1,1 @@
+"""Messages of lessons, puzzles, coach, mistakes and the analysis board."""

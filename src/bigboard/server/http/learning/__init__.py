@@ -1,0 +1,1 @@
+"""Routes of lessons, puzzles, mistakes and the analysis board."""

@@ -1,0 +1,1 @@
+"""Routes of people: accounts, passkeys, bot accounts, reminders, administration."""
