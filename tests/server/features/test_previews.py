@@ -13,6 +13,7 @@ import httpx
 import pytest
 from PIL import Image
 from tests.server.guests import Guest, RunningServer, play_on, wait_for
+from tests.timeouts import HANG_S
 
 from bigboard.games import registry
 from bigboard.i18n import LANGUAGES
@@ -35,7 +36,7 @@ def tags(house: RunningServer, path: str, **headers: str) -> dict[str, str]:
 
 def picture(house: RunningServer, path: str, **headers: str) -> bytes:
     """The bytes of the picture that a page names."""
-    answer = httpx.get(tags(house, path, **headers)["og:image"])
+    answer = httpx.get(tags(house, path, **headers)["og:image"], timeout=HANG_S)
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"] == "image/png"
     assert "public" in answer.headers["cache-control"]
@@ -237,7 +238,10 @@ def test_a_picture_is_drawn_once_and_memory_is_bounded(
 def test_many_pictures_are_refused(tmp_path_factory: pytest.TempPathFactory) -> None:
     rate = {"burst": 2, "per_second": 0.0001}
     with RunningServer(tmp_path_factory.mktemp("strict"), looks=rate) as house:
-        got = [httpx.get(f"{house.url}/api/preview.png", params={"page": "/"}).status_code for _ in range(3)]
+        got = [
+            httpx.get(f"{house.url}/api/preview.png", params={"page": "/"}, timeout=HANG_S).status_code
+            for _ in range(3)
+        ]
     assert got == [200, 200, 429]
 
 
