@@ -35,8 +35,20 @@ function messages(mode: string): Plugin {
   };
 }
 
+/** Python's workers belong to the edition without a server; Vite emits them for both. */
+function withoutWorkers(mode: string): Plugin {
+  return {
+    name: 'without-workers',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      if (mode === 'site') return;
+      for (const name of Object.keys(bundle)) if (/(worker|thinker)-[^/]*\.js$/.test(name)) delete bundle[name];
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), messages(mode)],
+  plugins: [svelte(), messages(mode), withoutWorkers(mode)],
   resolve: {
     alias: { '@': here('./src') },
     ...(process.env.VITEST && { conditions: ['browser'] }),

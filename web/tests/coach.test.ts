@@ -77,7 +77,9 @@ test('a table is never at odds with its verdict: differences are those of the fi
 test('a reason is a sentence, and its figures stand apart', () => {
   const said = show(CoachSheet, props(opinion(answer('4B', 0, 0), answer('9I', 900, 200))));
   expect(said.querySelector('li')?.textContent).toMatch(/less likely after the best move\.\s/);
-  expect(said.querySelector('li small')?.textContent).toBe('in 1 of 6 simulations, compared with 5 after the other move');
+  expect(said.querySelector('li small')?.textContent).toBe(
+    'in 1 of 6 simulations, compared with 5 after the other move',
+  );
 });
 
 test('a whole answer is named without the parts that do nothing', () => {
