@@ -77,6 +77,6 @@ def test_a_program_plays_on_a_server(
     assert run(["bot", "--join", f"{house.url}/t/{table}", "--cmd", command, "--strict"]) == 0
     assert "The game is over." in capsys.readouterr().out
     assert host.table(table)["status"] == "finished"
-    assert host.table(table)["seats"][0]["name"] in NAMES.values()
+    assert host.table(table)["seats"][0]["name"] in [f"BOT {name}" for name in NAMES.values()]
     for process in program._idle.pop(command):
         process.end()

@@ -37,14 +37,14 @@ def test_a_bot_joins_a_table_and_plays_to_the_end(house: RunningServer, capsys: 
     told = host.table(table)
     host.close()
     assert told["status"] == "finished"
-    assert told["seats"][1]["name"] == "Far away"
+    assert told["seats"][1]["name"] == "BOT Far away"
     assert f"Winner: seat {' and '.join(str(seat + 1) for seat in told['result']['winners'])}." in said
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["bot", "--join", "nowhere"], "link of a table"),
+        (["bot", "--join", "nowhere"], "There is no Big Board server at http://nowhere"),
         (["bot", "--join", "http://127.0.0.1:9/t/abc"], "no Big Board server"),
         (["bot", "--join", "http://127.0.0.1:9/t/abc", "--bot", "wizard"], "no bot 'wizard'"),
         (["bot", "--join", "http://127.0.0.1:9/t/abc", "--cmd", "./nowhere"], "'./nowhere' is not there"),
