@@ -32,6 +32,7 @@ from bigboard.workers import Worker
 
 T = TypeVar("T")
 LOOK_EVERY_S = 5.0  # for rules that were compiled while the server runs
+COACH_S = 120.0  # for a job of the coach, whose work is counted and ends by itself: later, its process hangs
 GRACE_S = 3.0  # after its time a bot is broken off, and so much later its process is ended
 MOST_HINTS = 20  # that wait
 log = logging.getLogger("bigboard.server")
@@ -119,17 +120,17 @@ class BotsPool(Thinking):
         """Run a job of the coach for which a person waits; raise Refused when many wait already."""
         self._check_requests()
         async with self.advice.turns.turn(who):
-            return await self._run(self.advice, job, arguments)
+            return await self._run(self.advice, job, arguments, COACH_S)
 
     async def review(self, job: Callable[..., T], *arguments: Any) -> T:
         """Return a piece of a review, computed when no player waits for anything."""
         async with self.background.turns.turn("review", LAST):
-            return await self._run(self.background, job, arguments)
+            return await self._run(self.background, job, arguments, COACH_S)
 
     async def analyze(self, game: str, position: JsonDict, step: int, who: str) -> JsonDict:
         """Return a step of the analysis board, computed when no player waits, in the turn of `who`."""
         async with self.background.turns.turn(who, LATER):
-            return await self._run(self.background, coach_worker.analyze_position, (game, position, step))
+            return await self._run(self.background, coach_worker.analyze_position, (game, position, step), COACH_S)
 
     async def ask(
         self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int, seed: int | None
@@ -165,8 +166,8 @@ class BotsPool(Thinking):
         seed = secrets.randbits(62) if seed is None else seed
         arguments = (world.game.name, world.position(), level, seed, *more)
         async with lane.turns.turn(who, rank):
-            return await self._run(lane, job, arguments)
+            return await self._run(lane, job, arguments, self.limit_s + GRACE_S)
 
-    async def _run(self, lane: Lane, job: Callable[..., T], arguments: tuple[Any, ...]) -> T:
+    async def _run(self, lane: Lane, job: Callable[..., T], arguments: tuple[Any, ...], timeout: float) -> T:
         self._move_to_compiled()
-        return await lane.run(job, *arguments, timeout=self.limit_s + GRACE_S)
+        return await lane.run(job, *arguments, timeout=timeout)
