@@ -42,7 +42,8 @@ function withoutWorkers(mode: string): Plugin {
     enforce: 'post',
     generateBundle(_, bundle) {
       if (mode === 'site') return;
-      for (const name of Object.keys(bundle)) if (/(worker|thinker)-[^/]*\.js$/.test(name)) delete bundle[name];
+      for (const name of Object.keys(bundle))
+        if (/(worker|thinker)-[^/]*\.js$/.test(name)) delete bundle[name];
     },
   };
 }

@@ -38,7 +38,15 @@ const info: TableInfo = {
   ...{ id: 't1', name: 'T', game: 'acquire', players: 4, options: {}, status: 'running', seats: [] },
   ...{ public: true, spectators: true, hints: true, undo: true, autostart: false, bot_pace_ms: 0 },
   ...{ clock: null, grace_s: 60, host: 'p', watching: 0, seq: 4, deciding: 0, created: 0, started: 0 },
-  ...{ finished: null, result: null, next_table: null, lesson: null, contest: null, made_up: [], fill_at: null },
+  ...{
+    finished: null,
+    result: null,
+    next_table: null,
+    lesson: null,
+    contest: null,
+    made_up: [],
+    fill_at: null,
+  },
 };
 const you = { person: 'p', host: true, seats: [0] };
 const legal = [
