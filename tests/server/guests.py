@@ -51,6 +51,7 @@ class RunningServer:
             "database": f"sqlite:///{folder / 'house.sqlite'}",
             "bot_workers": 1,
             "substitute": "random",
+            "actions": PLENTY,
             "chats": PLENTY,
             "new_tables": PLENTY,
             "address_tables": PLENTY,

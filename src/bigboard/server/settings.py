@@ -102,7 +102,7 @@ class Settings(BaseSettings):
 
     # A household, a school or a café shares one address, so its limits are wider than a person's.
     chats: Rate = Rate(8, 0.5)
-    actions: Rate = Rate(50, 10.0)  # by HTTP, of a person
+    actions: Rate = Rate(200, 20.0)  # by HTTP, of a person
     table_talk: Rate = Rate(1, 1 / 25)  # by bots, at each table
     new_tables: Rate = Rate(10, 0.2)  # a person
     invitations: Rate = Rate(20, 0.05)  # to a table, by a person
