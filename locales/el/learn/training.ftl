@@ -13,7 +13,6 @@ mistakes-due = { $count ->
    *[other] { $count } αποφάσεις σας περιμένουν
 }
 mistakes-today = Σήμερα: { $answered } από { $portion }
-mistakes-answered = Απαντήσεις σήμερα: { $answered }
 mistakes-all = Συνολικά: { $cards } · μάθατε: { $learned }
 mistakes-games = Παιχνίδι
 mistakes-both = Όλα

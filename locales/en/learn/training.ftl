@@ -13,7 +13,6 @@ mistakes-due = { $count ->
    *[other] { $count } decisions are due
 }
 mistakes-today = Today: { $answered } of { $portion }
-mistakes-answered = Answered today: { $answered }
 mistakes-all = In all: { $cards } · learned: { $learned }
 mistakes-games = Game
 mistakes-both = All

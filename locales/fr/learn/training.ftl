@@ -13,7 +13,6 @@ mistakes-due = { $count ->
    *[other] { $count } décisions à reprendre
 }
 mistakes-today = Aujourd’hui : { $answered } sur { $portion }
-mistakes-answered = Répondu aujourd’hui : { $answered }
 mistakes-all = En tout : { $cards } · acquises : { $learned }
 mistakes-games = Jeu
 mistakes-both = Tous

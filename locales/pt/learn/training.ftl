@@ -13,7 +13,6 @@ mistakes-due = { $count ->
    *[other] { $count } decisões para rever
 }
 mistakes-today = Hoje: { $answered } de { $portion }
-mistakes-answered = Respondidas hoje: { $answered }
 mistakes-all = No total: { $cards } · aprendidas: { $learned }
 mistakes-games = Jogo
 mistakes-both = Todos

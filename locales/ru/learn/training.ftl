@@ -15,7 +15,6 @@ mistakes-due = { $count ->
    *[other] { $count } решений ждут вас
 }
 mistakes-today = Сегодня: { $answered } из { $portion }
-mistakes-answered = Ответов сегодня: { $answered }
 mistakes-all = Всего: { $cards } · выучено: { $learned }
 mistakes-games = Игра
 mistakes-both = Все
