@@ -27,7 +27,7 @@ QUICK = BrowserSettings(coach_simulations=40, review_simulations=2, review_redra
 
 
 async def post(name: str, arguments: str) -> str:
-    return thinkers.work(name, arguments)
+    return thinkers.think(name, arguments)
 
 
 class Visitor:

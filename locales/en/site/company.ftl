@@ -53,4 +53,4 @@ invitation-decline = Decline
 error-apart = You cannot take a seat at this table.
 error-apart-own = You have blocked { $name }, who sits at this table.
 error-no_person = That is only possible with people you have met at a table.
-pace-note = Sets the clock, the speed of the bots, and how long a player may be away before a bot takes over.
+game-pace-note = Sets the clock, the speed of the bots, and how long a player may be away before a bot takes over.

@@ -22,7 +22,7 @@ profile-quick = Rapide
 profile-steady = Régulier
 profile-relaxed = Tranquille
 profile-days = Sur plusieurs jours
-notice-bots_fill = L’attente est finie ; des bots prennent les places libres.
+notice-bots_fill = L’attente est terminée ; des bots prennent les places libres.
 remind-matches = Aussi quand quelqu’un cherche des joueurs
 remind-matches-note = Au plus une fois par heure, quand vous n’êtes à aucune table.
 
@@ -53,4 +53,4 @@ invitation-decline = Refuser
 error-apart = Vous ne pouvez pas prendre place à cette table.
 error-apart-own = Vous avez bloqué { $name }, qui est à cette table.
 error-no_person = Ce n’est possible qu’avec des personnes que vous avez rencontrées à une table.
-pace-note = Règle l’horloge, la vitesse des bots et la durée d’absence après laquelle un bot prend le relais.
+game-pace-note = Règle l’horloge, la vitesse des bots et la durée d’absence après laquelle un bot prend le relais.

@@ -53,4 +53,4 @@ invitation-decline = Recusar
 error-apart = Você não pode se sentar a esta mesa.
 error-apart-own = Você bloqueou { $name }, que está nesta mesa.
 error-no_person = Isso só é possível com pessoas que você encontrou em uma mesa.
-pace-note = Define o relógio, a velocidade dos bots e quanto tempo um jogador pode ficar fora antes que um bot assuma.
+game-pace-note = Define o relógio, a velocidade dos bots e quanto tempo um jogador pode ficar fora antes que um bot assuma.

@@ -63,9 +63,9 @@ async def open_door(storage: Any, think: Any) -> Door:
     return door
 
 
-def work(name: str, arguments: str) -> str:
+def think(name: str, arguments: str) -> str:
     """Do a job of the second worker; the first call loads the rules."""
-    return thinkers.work(name, arguments)
+    return thinkers.think(name, arguments)
 
 
 def ready() -> None:

@@ -169,12 +169,12 @@ async def rematch(call: Call) -> Answer:
 
 @route("GET", "/tables/{}/record")
 async def get_record(call: Call) -> Answer:
-    return replays.record(await call.finished())
+    return replays.record(await call.finished_table())
 
 
 @route("GET", "/tables/{}/replay")
 async def get_replay(call: Call) -> Answer:
-    table = await call.finished()
+    table = await call.finished_table()
     point = replays.viewpoint(call.query.get("seat", "-1"), table.record.players)
     entries = [entry.to_json() for entry in table.game_log.entries]
     return replay_worker.written_replay(table.record.game, entries, point, table.info())
@@ -182,17 +182,17 @@ async def get_replay(call: Call) -> Answer:
 
 @route("GET", "/tables/{}/review")
 async def get_review(call: Call) -> Answer:
-    return await call.app.reviews.status(await call.finished())
+    return await call.app.reviews.status(await call.finished_table())
 
 
 @route("POST", "/tables/{}/review")
 async def ask_for_review(call: Call) -> Answer:
-    return await call.app.reviews.ask(await call.finished())
+    return await call.app.reviews.ask(await call.finished_table())
 
 
 @route("POST", "/tables/{}/try")
 async def try_moment(call: Call) -> Answer:
-    table = await play_on(call.app.lobby, await call.finished(), call.body(Moment), call.person)
+    table = await play_on(call.app.lobby, await call.finished_table(), call.body(Moment), call.person)
     return table.answer(call.person)
 
 

@@ -51,7 +51,7 @@ class Call:
     async def table(self) -> Table:
         return await self.app.lobby.find(self.parts[0])
 
-    async def finished(self) -> Table:
+    async def finished_table(self) -> Table:
         """Return the table of the path if all of its game may be known."""
         table = await self.table()
         await replays.require_open(self.app.contests, table.record, self.app.person)

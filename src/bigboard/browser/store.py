@@ -106,12 +106,12 @@ class BrowserStore:
         if row is None:
             return None
         here = self.presence.get(table_id, Presence())
-        entries = await self._numbered(f"entry/{table_id}/", known.seq) if row["seq"] > known.seq else []
-        chat = await self._numbered(f"chat/{table_id}/", known.chats) if row["chats"] > known.chats else []
+        entries = await self._numbered_rows(f"entry/{table_id}/", known.seq) if row["seq"] > known.seq else []
+        chat = await self._numbered_rows(f"chat/{table_id}/", known.chats) if row["chats"] > known.chats else []
         document = row["document"] if row["version"] != known.version else None
         return Stored(head_of(row, here), document, entries, ME, chat, here)
 
-    async def _numbered(self, prefix: str, known: int) -> list[JsonDict]:
+    async def _numbered_rows(self, prefix: str, known: int) -> list[JsonDict]:
         return [json.loads(text) for _, text in (await self.shelf.scan(prefix))[known:]]
 
     async def heads(self, ids: Sequence[str]) -> dict[str, Head]:

@@ -1,4 +1,4 @@
-"""Where bots and the coach think: quick bots here, all others in a second worker."""
+"""The thinking of bots and coach: quick bots here, all others in a second worker."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ JOBS: dict[str, Callable[..., Any]] = {
 }
 
 
-def work(name: str, arguments: str) -> str:
+def think(name: str, arguments: str) -> str:
     """Do a job of the second worker."""
     values = json.loads(arguments)
     if name == bot_worker.choose.__name__:

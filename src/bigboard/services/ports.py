@@ -23,7 +23,7 @@ class DirectoryStore(TableStore, Protocol):
 
     @property
     def shared(self) -> bool:
-        """Whether several processes use it."""
+        """True if several processes use it."""
 
     async def add_table(self, document: JsonDict, added: Sequence[JsonDict] = ()) -> None:
         """Store a new table, with its log if it has one."""
@@ -97,7 +97,7 @@ class TranscriptStore(Protocol):
 
 
 class Thinkers(BotPool, Protocol):
-    """Where bots and the coach think."""
+    """The place where bots and the coach think."""
 
     async def advise(
         self, state: State, seat: int, level: str, who: str = ""

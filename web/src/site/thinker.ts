@@ -5,7 +5,7 @@ import type { Job, JobDone } from './messages';
 import { loadPython } from './python';
 
 interface Main extends PyProxy {
-  work(name: string, text: string): string;
+  think(name: string, text: string): string;
   ready(): void;
 }
 
@@ -20,7 +20,7 @@ onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
   port.onmessage = async ({ data: job }: MessageEvent<Job>) => {
     let answer: JobDone;
     try {
-      answer = { id: job.id, text: (await main).work(job.name, job.text) };
+      answer = { id: job.id, text: (await main).think(job.name, job.text) };
     } catch (error) {
       answer = { id: job.id, why: String(error) };
     }

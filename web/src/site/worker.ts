@@ -14,7 +14,7 @@ interface Door extends PyProxy {
 }
 interface Main extends PyProxy {
   open_door(storage: object, think: object): Promise<Door>;
-  work(name: string, text: string): string;
+  think(name: string, text: string): string;
   ready(): void;
 }
 
@@ -41,7 +41,7 @@ function workHere(python: Main): void {
   for (const [id, { job, done, fail }] of waiting) {
     waiting.delete(id);
     try {
-      done(python.work(job.name, job.text));
+      done(python.think(job.name, job.text));
     } catch (error) {
       fail(new Error(why(error)));
     }

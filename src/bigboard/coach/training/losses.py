@@ -1,4 +1,4 @@
-"""Where a player loses: the losses of many games by kind of decision, phase and money, and whether they change."""
+"""A player's losses in many games by kind of decision, phase and money, and whether they change."""
 
 from __future__ import annotations
 

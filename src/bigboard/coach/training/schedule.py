@@ -1,4 +1,4 @@
-"""When a card is asked again: after 1, 3, 7, 14, 30 and 60 days, and from the start when it was missed."""
+"""The time at which a card is asked again: after 1, 3, 7, 14, 30 and 60 days, and from the start when it was missed."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class Matches:
     async def _sit(self, table: Table, person: Person, wait_s: int) -> None:
         now = self.store.now()
 
-        def work(draft: TableRecord) -> int:
+        def change(draft: TableRecord) -> int:
             if draft.fill_at is None:
                 raise Refused("started", "This match has started.")
             free = next((number for number, seat in enumerate(draft.seats) if seat.empty), -1)
@@ -80,7 +80,7 @@ class Matches:
         def note(seat: int, draft: TableRecord) -> list[tuple[str, int, dict[str, object]]]:
             return [("joined", seat, {"name": draft.seats[seat].name, "seat": seat})]
 
-        await table.ask(lambda: table.change(work, note))
+        await table.ask(lambda: table.change(change, note))
 
     async def _leave(self, record: TableRecord, person: Person) -> None:
         """Stand up from a match of another kind. It is closed at its end if no player comes."""

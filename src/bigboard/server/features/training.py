@@ -112,7 +112,7 @@ class Training:
 
     async def catch_up(self, person: Person) -> None:
         """Have games reviewed that were missed: played before, closed at their end, or judged by an older judge."""
-        for table_id in await self.repo.unjudged(person.id, ENGINE, self.limit):
+        for table_id in await self.repo.unjudged_games(person.id, ENGINE, self.limit):
             if table_id in self.reviews.queued or table_id in self.reviews.failed:
                 continue
             record = (await self.lobby.find(table_id)).record
@@ -131,7 +131,13 @@ class Training:
             return
         bots = [seat.bot if seat.person is None else None for seat in found.seats]
         judged = await self.reviews.compute(
-            coach_worker.judged, found.id, record, review, sorted(mine.values()), bots, found.finished or found.created
+            coach_worker.judge_game,
+            found.id,
+            record,
+            review,
+            sorted(mine.values()),
+            bots,
+            found.finished or found.created,
         )
         seqs = [1, *(entry.seq for entry in table.game_log.standing)]
         for person, seat in mine.items():
@@ -180,7 +186,7 @@ class Training:
         """Return how many games of a person are being reviewed or wait for it."""
         if not self.reviews.queued:
             return 0
-        missing = await self.repo.unjudged(person.id, ENGINE, len(self.reviews.queued) + self.limit)
+        missing = await self.repo.unjudged_games(person.id, ENGINE, len(self.reviews.queued) + self.limit)
         return sum(table_id in self.reviews.queued for table_id in missing)
 
     async def next_card(self, person: Person, game: str, but: str) -> tuple[CardRow, Card, int]:
@@ -247,7 +253,7 @@ class Training:
     async def _source(self, person: Person, row: CardRow) -> training.CardSource | None:
         if not await self.repo.has_table(row.table_id):
             return None
-        for game in await self.repo.judged(person.id, row.table_id):
+        for game in await self.repo.judged_decisions(person.id, row.table_id):
             for one in game["decisions"]:
                 if one["n"] == row.n:
                     return training.CardSource(table=row.table_id, seq=one["seq"], n=row.n)
@@ -256,7 +262,7 @@ class Training:
     # The report
 
     async def report(self, person: Person) -> training.LossReports:
-        stored = await self.repo.judged(person.id)
+        stored = await self.repo.judged_decisions(person.id)
         reports = await asyncio.to_thread(lambda: losses.report([JudgedGame.from_json(one) for one in stored]))
         found = await asyncio.to_thread(lambda: [report_message(one) for one in reports])
         return training.LossReports(reports=found, waiting=await self.count_waiting(person))

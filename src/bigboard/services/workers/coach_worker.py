@@ -104,7 +104,7 @@ def whole(key: str, record: JsonDict | None, done: dict[str, str]) -> str:
     return json.dumps(found.to_json(), ensure_ascii=False, separators=(",", ":"))
 
 
-def judged(
+def judge_game(
     key: str, record: JsonDict | None, review: str, seats: list[int], bots: list[str | None], finished: float
 ) -> dict[int, tuple[JsonDict, dict[int, JsonDict]]]:
     """Return the reviewed game from each of these seats, and the cards of its clear losses by action."""

@@ -51,10 +51,10 @@ def chance_mark(state: State) -> tuple[int, ...]:
     return (int(state.drawn),)
 
 
-def hidden(state: State) -> Iterator[HiddenFact]:
+def hidden_facts(state: State) -> Iterator[HiddenFact]:
     """Yield the tiles of every hand."""
     for seat, hand in enumerate(state.position()["hands"]):
         yield from (HiddenFact("hand", seat, tile) for tile in hand)
 
 
-COACH_FACTS = CoachFacts(GROUPS, TELLING, redrawn=redrawn, drawn=chance_mark, redraws=240, hidden=hidden)
+COACH_FACTS = CoachFacts(GROUPS, TELLING, redrawn=redrawn, drawn=chance_mark, redraws=240, hidden=hidden_facts)

@@ -123,22 +123,22 @@ def horizon(state: State) -> int:
     return 1 if state.round + 2 < state.rounds else 2
 
 
-def hidden(state: State) -> Iterator[HiddenFact]:
+def hidden_facts(state: State) -> Iterator[HiddenFact]:
     """Yield forecasts, cards of stockpiles, portfolios and the cards in hands."""
     position = state.position()
     for pair in position.get("pairs", ()):
         yield HiddenFact("forecast", pair["company"], pair["forecast"])
     for pile, cards in enumerate(position["piles"]):
-        yield from counted("pile", pile, Counter(card["card"] for card in cards))
+        yield from count_facts("pile", pile, Counter(card["card"] for card in cards))
     for seat, portfolio in enumerate(position["portfolios"]):
-        yield from counted("portfolio", seat, Counter(portfolio["normal"]))
+        yield from count_facts("portfolio", seat, Counter(portfolio["normal"]))
     for kind in ("hands", "commerce_hands", "strategies"):
         held = position.get(kind, ())
         for seat, cards in enumerate(held["hands"] if isinstance(held, dict) else held):
-            yield from counted("hand", seat, Counter(cards))
+            yield from count_facts("hand", seat, Counter(cards))
 
 
-def counted(kind: str, subject: int, cards: Counter[str]) -> Iterator[HiddenFact]:
+def count_facts(kind: str, subject: int, cards: Counter[str]) -> Iterator[HiddenFact]:
     for card, count in cards.items():
         yield from (HiddenFact(kind, subject, card, number) for number in range(1, count + 1))
 
@@ -153,5 +153,5 @@ COACH_FACTS = CoachFacts(
     effort=0.6,
     by_action=BY_ACTION,
     horizon=horizon,
-    hidden=hidden,
+    hidden=hidden_facts,
 )

@@ -99,15 +99,15 @@ def change(draft: Draft, name: str, value: Value) -> None:
         cards = draft["portfolios"][int(one_of(where[0], seats))][kind]
         cards[one_of(where[1], HELD_CARDS)] = whole(value)
     elif kind == "hand":
-        draft["hands"][int(one_of(where[0], seats))] = [one_of(card, MARKET_CARDS) for card in listed(value)]
+        draft["hands"][int(one_of(where[0], seats))] = [one_of(card, MARKET_CARDS) for card in list_of(value)]
     elif kind == "pile":
         piles = [str(pile) for pile in range(len(draft["piles"]))]
-        draft["piles"][int(one_of(where[0], piles))] = [read_card(card, seats) for card in listed(value)]
+        draft["piles"][int(one_of(where[0], piles))] = [read_card(card, seats) for card in list_of(value)]
     else:
         raise ValueError(f"A position of Stockpile has no {name!r} to edit.")
 
 
-def listed(value: Value) -> list[str]:
+def list_of(value: Value) -> list[str]:
     if not isinstance(value, list):
         raise ValueError(f"{value!r} is not a list of cards.")
     return value

@@ -33,14 +33,14 @@ class ContactsRepo:
         return await self.store.read(lambda c: c.execute(query).first() is not None)
 
     async def set_listed(self, person: str, on: bool, now: float) -> None:
-        def work(connection: Connection) -> None:
+        def change(connection: Connection) -> None:
             connection.execute(delete(contacts).where(contacts.c.person == person))
             if on:
                 connection.execute(insert(contacts).values(person=person, since=now))
             else:
                 connection.execute(delete(invitations).where(invitations.c.person == person))
 
-        await self.store.write(work)
+        await self.store.write(change)
 
     async def companions(self, person: str) -> list[Companion]:
         """Return the people who sat at a table with this person and agree to be listed, the latest first."""
@@ -83,13 +83,13 @@ class ContactsRepo:
             (invitations.c.person == other) & (invitations.c.host == person)
         )
 
-        def work(connection: Connection) -> None:
+        def change(connection: Connection) -> None:
             connection.execute(delete(blocks).where(blocks.c.person == person, blocks.c.other == other))
             if name is not None:
                 connection.execute(insert(blocks).values(person=person, other=other, name=name))
                 connection.execute(delete(invitations).where(between))
 
-        await self.store.write(work)
+        await self.store.write(change)
 
     async def count_blocks(self, person: str) -> int:
         query = select(func.count()).where(blocks.c.person == person)
@@ -113,11 +113,11 @@ class ContactsRepo:
     async def invite(self, table_id: str, host: str, person: str, now: float) -> None:
         key = (invitations.c.table_id == table_id) & (invitations.c.person == person)
 
-        def work(connection: Connection) -> None:
+        def change(connection: Connection) -> None:
             connection.execute(delete(invitations).where(key))
             connection.execute(insert(invitations).values(table_id=table_id, person=person, host=host, created=now))
 
-        await self.store.write(work)
+        await self.store.write(change)
 
     async def drop(self, table_id: str, person: str) -> None:
         key = (invitations.c.table_id == table_id) & (invitations.c.person == person)
@@ -135,8 +135,8 @@ class ContactsRepo:
             .limit(MOST)
         )
 
-        def work(connection: Connection) -> list[tuple[str, str, dict[str, Any]]]:
+        def change(connection: Connection) -> list[tuple[str, str, dict[str, Any]]]:
             rows = connection.execute(query).all()
             return [(row[0], row[1], document) for row in rows for document in documents([row[2]])]
 
-        return await self.store.read(work)
+        return await self.store.read(change)

@@ -88,7 +88,7 @@ class RemindersRepo:
         """Note that a person is told of a match, and return the document; None if they were told not long ago."""
         row = select(reminders.c.document).where(reminders.c.person == person, reminders.c.matches).with_for_update()
 
-        def work(connection: Connection) -> Document | None:
+        def change(connection: Connection) -> Document | None:
             stored = connection.execute(row).scalar()
             document: Document = json.loads(stored) if stored is not None else {}
             if stored is None or document.get("match_told", 0.0) > now - pause_s:
@@ -98,4 +98,4 @@ class RemindersRepo:
             connection.execute(update(reminders).where(reminders.c.person == person).values(document=text))
             return document
 
-        return await self.store.write(work)
+        return await self.store.write(change)

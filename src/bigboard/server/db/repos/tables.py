@@ -49,11 +49,11 @@ class TablesRepo:
         query = select(tables.c.id, tables.c.document)
         query = query.where(tables.c.status == "open", tables.c.public, tables.c.fills.is_not(None))
 
-        def work(connection: Connection) -> list[tuple[dict[str, Any], Presence]]:
+        def change(connection: Connection) -> list[tuple[dict[str, Any], Presence]]:
             rows = connection.execute(query.order_by(tables.c.fills)).all()
             return [(one, read_presence(connection, row[0], 0.0)) for row in rows for one in documents([row[1]])]
 
-        return await self.store.read(work)
+        return await self.store.read(change)
 
     async def overdue_matches(self, before: float) -> list[str]:
         """Return quick matches whose seats should have been filled by then."""

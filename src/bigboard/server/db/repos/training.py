@@ -80,7 +80,7 @@ class TrainingRepo:
         judged = (judged_games.c.person == person) & (judged_games.c.table_id == table_id)
         fixed = {"person": person, "table_id": table_id, "game": game["game"]}
 
-        def work(connection: Connection) -> None:
+        def change(connection: Connection) -> None:
             connection.execute(delete(judged_games).where(judged))
             row = {"person": person, "table_id": table_id, "engine": engine, "document": text}
             connection.execute(insert(judged_games).values(row))
@@ -94,9 +94,9 @@ class TrainingRepo:
                 new = {"id": short_id(ID_LENGTH), "n": n, "step": -1, "due": now, "answers": 0}
                 connection.execute(insert(cards).values(**fixed, **new, document=dump(made[n])))
 
-        await self.store.write(work)
+        await self.store.write(change)
 
-    async def judged(self, person: str, table_id: str = "") -> list[JsonDict]:
+    async def judged_decisions(self, person: str, table_id: str = "") -> list[JsonDict]:
         """Return the reviewed games of a person: all of them, or one."""
         query = select(judged_games.c.document).where(judged_games.c.person == person)
         if table_id:
@@ -109,7 +109,7 @@ class TrainingRepo:
         query = query.where(judged_games.c.person == person, judged_games.c.table_id == table_id)
         return await self.store.read(lambda c: c.execute(query).scalar() == engine)
 
-    async def unjudged(self, person: str, engine: int, most: int) -> list[str]:
+    async def unjudged_games(self, person: str, engine: int, most: int) -> list[str]:
         """Return the latest finished tables of a person that this version of the judge has not reviewed for them."""
         known = select(judged_games.c.table_id)
         known = known.where(judged_games.c.person == person, judged_games.c.engine == engine)
@@ -126,11 +126,11 @@ class TrainingRepo:
         return json.loads(text) if text is not None else None
 
     async def put_verdict(self, key: str, engine: int, result: JsonDict) -> None:
-        def work(connection: Connection) -> None:
+        def change(connection: Connection) -> None:
             connection.execute(delete(verdicts).where(verdicts.c.hash == key))
             connection.execute(insert(verdicts).values(hash=key, engine=engine, result=dump(result)))
 
-        await self.store.write(work)
+        await self.store.write(change)
 
     # Settings, and today's count
 
@@ -142,15 +142,15 @@ class TrainingRepo:
     async def change(self, person: str, values: Mapping[str, Any]) -> dict[str, Any]:
         """Change some values of a person's document and return all of them."""
 
-        def work(connection: Connection) -> dict[str, Any]:
+        def change(connection: Connection) -> dict[str, Any]:
             return put_values(connection, person, values)
 
-        return await self.store.write(work)
+        return await self.store.write(change)
 
     async def count(self, person: str, what: str, day: int, most: int | None = None) -> int | None:
         """Count one more of something on that day and return how many there are; None, and no change, above `most`."""
 
-        def work(connection: Connection) -> int | None:
+        def change(connection: Connection) -> int | None:
             stored = read_values(connection, person)
             counted, so_far = stored.get(what, [day, 0])
             number = (so_far if counted == day else 0) + 1
@@ -159,7 +159,7 @@ class TrainingRepo:
             put_values(connection, person, {what: [day, number]})
             return number
 
-        return await self.store.write(work)
+        return await self.store.write(change)
 
 
 def read_values(connection: Connection, person: str) -> dict[str, Any]:
