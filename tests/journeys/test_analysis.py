@@ -82,7 +82,7 @@ def estimate(amount: float) -> int:
 def test_a_pasted_position_is_analyzed_tried_and_shared(journey: Journey, game: str, window: str) -> None:
     anna = journey.arrive("Anna", **WINDOWS[window])
     page = anna.page
-    state = parse_position(LINES[game])
+    state = parse_position(position_text(parse_position(LINES[game])))  # as the page writes it
     paste(anna, LINES[game])
     wait_for_answers(page)
     step, figures = rows(page)
