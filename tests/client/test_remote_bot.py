@@ -28,7 +28,7 @@ def test_two_remote_bots_play_a_whole_game(house: RunningServer, guest: MakeGues
         ]
     )
     assert results[0] == results[1] == host.table(table)["result"]
-    assert sorted(said) == ["Sitting in seat 1 of Host.", "Sitting in seat 2 of Host."]
+    assert sorted(said) == [f"Sitting in seat {seat} of the table {table}." for seat in (1, 2)]
     assert [seat["name"] for seat in host.table(table)["seats"]] == ["BOT Random", "BOT Remote", ""]
 
 

@@ -29,6 +29,9 @@ def drawer(tmp_path_factory: pytest.TempPathFactory) -> Path:
     game["actions"] = game["actions"][:6]
     for name in ("game.json", "FILE", "RECORD"):
         write_record(folder / name, game)
+    (folder / "records").mkdir()
+    mine = {"names": ["Anna", "Bo"], "players": ["human", "easy"]}
+    write_record(folder / "records" / "game.json", {**game, "table": mine})
     for name in ("run.jsonl", "before.jsonl"):
         simulate("stockpile", ["greedy"] * 3, 4, options={"investors": True}, jobs=0, out=folder / name)
     for page, name in (("reference/data-files.md", "my_box.toml"), ("bots/built-in-bots.md", "my_bots.py")):

@@ -153,7 +153,7 @@ class RemoteBot:
         self.request("PUT", "/api/me/answers", {"answers": []})  # a bot decides which shares it shows
         self.request("PUT", f"/api/tables/{self.table_id}/seats/{seat}{self.invited}", {})
         self.seat = seat
-        self.say(f"Sitting in seat {seat + 1} of {table['name']}.")
+        self.say(f"Sitting in seat {seat + 1} of {table['name'] or f'the table {self.table_id}'}.")
 
     def play(self) -> dict[str, Any]:
         """Play until the game is over, and reconnect when the connection breaks."""

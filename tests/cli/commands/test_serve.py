@@ -32,7 +32,7 @@ def test_a_bot_joins_a_table_and_plays_to_the_end(house: RunningServer, capsys: 
     table = host.new_table(players=3, seats=[{"bot": "random"}, None, {"bot": "random"}], autostart=True)
     assert run(["bot", "--join", f"{house.url}/t/{table}", "--bot", "greedy", "--name", "Far away"]) == 0
     said = capsys.readouterr().out
-    assert "Sitting in seat 2 of Host." in said
+    assert f"Sitting in seat 2 of the table {table}." in said
     assert "The game is over." in said
     told = host.table(table)
     host.close()

@@ -200,7 +200,7 @@ def test_a_model_plays_on_a_server(house: RunningServer, guest: Callable[[str | 
     model = asyncio.run(in_process(Desk(server=house.url, list_moves=True), job))
     assert model.refused > 0
     assert host.table(table)["status"] == "finished"
-    assert host.table(table)["seats"][0]["name"] == "Claudia"
+    assert host.table(table)["seats"][0]["name"] == "BOT Claudia"
 
 
 COMMAND = ["-m", "bigboard", "mcp", "--game", "acquire", "--list-moves"]

@@ -163,7 +163,7 @@ def test_bots_stay_out_of_the_deals_that_people_compare(quick: RunningServer) ->
 
 
 def test_a_limit_says_what_and_how_long(folder: Path) -> None:
-    with RunningServer(folder, bot_streams=Rate(1, 0.01), invitations=Rate(1, 0.01), bot_poll_s=0.05) as house:
+    with RunningServer(folder, bot_streams=Rate(1, 0.01), bot_invitations=Rate(1, 0.01), bot_poll_s=0.05) as house:
         robot, host = Program(house), house.guest("Host")
         stream = robot.events()
         next(stream)

@@ -38,7 +38,7 @@ GATED = {
 CARDS = {
     "GET /api/me/mistakes",
     "PUT /api/me/mistakes",
-    "GET /api/me/mistakes/next",
+    "GET /api/me/next-mistake",
     "GET /api/me/mistakes/{card_id}",
     "POST /api/me/mistakes/{card_id}",
     "GET /api/me/losses",
@@ -63,6 +63,9 @@ HARMLESS = {
     f"POST {TABLE}/bot_invitations",
     f"GET {TABLE}/view",  # a player's own view, or a spectator's
     f"POST {TABLE}/actions",
+    f"GET {TABLE}/webhook",
+    f"PUT {TABLE}/webhook",
+    "POST /api/matches",
     "GET /api/tables",
     "POST /api/tables",
     "GET /api/me/tables",
@@ -71,6 +74,9 @@ HARMLESS = {
     "GET /api/today",
     "POST /api/today/{game}",
     "POST /api/me/records",
+    # The spectator's view of a public table, a puzzle before its answer, or a result.
+    "GET /api/preview.png",
+    "GET /api/oembed",
     # Positions that the client sends, none of a running game.
     "POST /api/analysis",
     "POST /api/analysis/answers",
@@ -86,7 +92,9 @@ WITHOUT_GAMES = set(
     DELETE /api/bots/me/invitations/{table_id}, GET /api/me/devices, DELETE /api/me/devices/{device},
     GET /api/me/passkeys, POST /api/me/passkeys, DELETE /api/me/passkeys/{passkey}, POST /api/me/passkey-options,
     POST /api/passkeys/options, POST /api/passkeys/sign-in, GET /api/me/answers, PUT /api/me/answers,
-    GET /api/me/reminders, PUT /api/me/reminders, GET /api/reminders/{code},
+    GET /api/me/reminders, PUT /api/me/reminders, GET /api/reminders/{code}, POST /api/me/push, DELETE /api/me/push,
+    GET /api/me/people, PUT /api/me/people, PUT /api/me/people/{person_id}/block,
+    DELETE /api/me/people/{person_id}/block, DELETE /api/me/invitations/{table_id},
     GET /api/version, GET /api/games, GET /api/games/{game}/declaration, GET /api/rules/{game},
     GET /api/openapi.json, HEAD /api/openapi.json,
     GET /api/puzzles, GET /api/puzzles/{game}/next, GET /api/puzzles/{puzzle_id}, POST /api/puzzles/{puzzle_id},

@@ -197,7 +197,7 @@ def test_a_finished_public_game_shows_its_result_and_can_be_embedded(house: Runn
         ({"url": "{house}/puzzles/acquire-99999"}, 404),
         ({"url": "{house}/settings"}, 404),
         ({"url": "http://[::1"}, 404),
-        ({"url": "{house}/puzzles/acquire-3", "format": "xml"}, 501),
+        ({"url": "{house}/puzzles/acquire-3", "format": "xml"}, 422),
         ({"url": "{house}/puzzles/acquire-3", "maxwidth": "5"}, 422),
         ({}, 422),
         ({"url": "{house}/puzzles/acquire-3"}, 200),

@@ -75,7 +75,7 @@ def test_a_game_becomes_cards_by_itself_which_are_spaced_by_right_and_wrong_answ
     deck = deck_with_cards(anna)
     assert deck["due"] == deck["cards"] > 1
     assert [game["game"] for game in deck["games"]] == ["stockpile"]
-    shown = anna.do("GET", f"{DECK}/next")
+    shown = anna.do("GET", "/api/me/next-mistake")
     card = cards(server)[shown["id"]]
     state: State = card.state()
     assert shown["view"] == state.view(state.seat)
@@ -87,7 +87,7 @@ def test_a_game_becomes_cards_by_itself_which_are_spaced_by_right_and_wrong_answ
     assert missed["source"]["table"] == table
     assert missed["answered"] == 1
     assert missed["left"] == deck["due"] - 1
-    assert anna.do("GET", f"{DECK}/next")["id"] != shown["id"]
+    assert anna.do("GET", "/api/me/next-mistake")["id"] != shown["id"]
 
     for day, days in enumerate((DAYS[0], *DAYS[1:], DAYS[-1]), 1):  # the first was missed; each is right from now on
         server.advance(days * DAY_S + 1)
@@ -105,7 +105,7 @@ def test_of_two_devices_that_answer_a_card_one_counts_and_the_other_is_told(serv
     anna = server.guest("Anna")
     bring(anna)
     deck_with_cards(anna)
-    shown = anna.do("GET", f"{DECK}/next")
+    shown = anna.do("GET", "/api/me/next-mistake")
     card = cards(server)[shown["id"]]
     first = anna.do("POST", f"{DECK}/{shown['id']}", body(card, card.right, shown["answers"]))
     second = anna.do("POST", f"{DECK}/{shown['id']}", body(card, tuple(card.chosen["actions"]), shown["answers"]))
@@ -118,7 +118,7 @@ def test_every_other_answer_is_judged_once_and_kept(server: MovableServer, monke
     anna = server.guest("Anna")
     bring(anna)
     deck_with_cards(anna)
-    shown = anna.do("GET", f"{DECK}/next")
+    shown = anna.do("GET", "/api/me/next-mistake")
     card = cards(server)[shown["id"]]
     other = next(one for one in answers(card.state()) if one not in (card.right, tuple(card.chosen["actions"])))
     found = anna.do("POST", f"{DECK}/{shown['id']}", body(card, other, 0))
@@ -138,7 +138,7 @@ def test_a_deleted_game_keeps_its_cards_and_says_so(server: MovableServer) -> No
     bring(anna)
     deck = deck_with_cards(anna)
     execute(server, "delete from tables")
-    shown = anna.do("GET", f"{DECK}/next")
+    shown = anna.do("GET", "/api/me/next-mistake")
     card = cards(server)[shown["id"]]
     found = anna.do("POST", f"{DECK}/{shown['id']}", body(card, card.right, 0))
     assert (found["right"], found["counted"], found["source"]) == (True, True, None)
@@ -150,7 +150,7 @@ def test_cards_of_other_rules_stay_in_the_deck(server: MovableServer) -> None:
     bring(anna)
     deck = deck_with_cards(anna)
     execute(server, "update cards set document = replace(document, '\"rules\":', '\"rules\":9')")
-    assert anna.do("GET", f"{DECK}/next", status=409)["code"] == "bad_card"
+    assert anna.do("GET", "/api/me/next-mistake", status=409)["code"] == "bad_card"
     assert anna.do("GET", DECK)["cards"] == deck["cards"]
 
 
@@ -158,10 +158,10 @@ def test_a_card_is_for_its_player_only_and_goes_with_them(server: MovableServer)
     anna, ben = server.guest("Anna"), server.guest("Ben")
     bring(anna)
     deck_with_cards(anna)
-    shown = anna.do("GET", f"{DECK}/next")
+    shown = anna.do("GET", "/api/me/next-mistake")
     card = cards(server)[shown["id"]]
     assert ben.do("GET", DECK)["cards"] == 0
-    assert ben.do("GET", f"{DECK}/next", status=404)["code"] == "no_card"
+    assert ben.do("GET", "/api/me/next-mistake", status=404)["code"] == "no_card"
     assert ben.do("GET", f"{DECK}/{shown['id']}", status=404)["code"] == "no_card"
     assert ben.do("POST", f"{DECK}/{shown['id']}", body(card, card.right, 0), 404)["code"] == "no_card"
     assert ben.do("GET", LOSSES)["reports"] == []
@@ -174,13 +174,13 @@ def test_bad_answers_and_settings_are_refused_and_change_nothing(server: Movable
     anna = server.guest("Anna")
     bring(anna)
     deck_with_cards(anna)
-    shown = anna.do("GET", f"{DECK}/next")
+    shown = anna.do("GET", "/api/me/next-mistake")
     for bad in ({}, {"answers": 0}, {"action": 0, "picks": [], "answers": 0}, {"action": -5, "answers": 0}):
         assert anna.http.post(f"{DECK}/{shown['id']}", json=bad).status_code in (409, 422), bad
     for wrong in ({"portion": 0}, {"portion": 1000}, {"reviews": "often"}, {"other": 1}):
         assert anna.http.put(DECK, json=wrong).status_code == 422, wrong
-    assert anna.http.get(f"{DECK}/next?game=%20").status_code == 422
-    assert anna.do("GET", f"{DECK}/next") == shown
+    assert anna.http.get("/api/me/next-mistake?game=%20").status_code == 422
+    assert anna.do("GET", "/api/me/next-mistake") == shown
     changed = anna.do("PUT", DECK, {"portion": 5, "reviews": False})
     assert (changed["portion"], changed["reviews"]) == (5, False)
 

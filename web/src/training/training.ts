@@ -23,7 +23,7 @@ export const change = (reviews: boolean, portion: number) =>
   call<Deck>('PUT', '/me/mistakes', { reviews, portion });
 export const card = (id: string) => call<CardShown>('GET', `/me/mistakes/${encodeURIComponent(id)}`);
 export const nextCard = (game = '', but = '') =>
-  call<CardShown>('GET', `/me/mistakes/next?${new URLSearchParams({ game, but })}`);
+  call<CardShown>('GET', `/me/next-mistake?${new URLSearchParams({ game, but })}`);
 /** Answers a card as it was shown, after so many answers. */
 export const answer = (id: string, answers: number, given: PuzzleAttempt) =>
   call<CardResult>('POST', `/me/mistakes/${encodeURIComponent(id)}`, { ...given, answers });

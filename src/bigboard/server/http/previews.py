@@ -7,11 +7,9 @@ from typing import Annotated
 from urllib.parse import quote, urlsplit
 
 from fastapi import Query, Request, Response
-from fastapi.responses import JSONResponse
 from starlette.requests import HTTPConnection
 
 from bigboard.i18n import DEFAULT_LANGUAGE, LANGUAGES
-from bigboard.schemas.base import ErrorBody
 from bigboard.schemas.errors import Refused
 from bigboard.schemas.previews import Embedding
 from bigboard.server.features.previews import STILL_S, Link, accepted_language
@@ -79,7 +77,7 @@ async def preview_picture(
     return Response(drawn.png, media_type="image/png", headers=headers)
 
 
-@router.get("/oembed", response_model=Embedding, responses={501: {"model": ErrorBody, "description": "no XML"}})
+@router.get("/oembed")
 async def describe_embed(
     request: Request,
     services: Services,
@@ -87,11 +85,9 @@ async def describe_embed(
     language: Language = DEFAULT_LANGUAGE,
     maxwidth: Annotated[int, Query(ge=SMALLEST)] = EMBED_WIDTH,
     maxheight: Annotated[int, Query(ge=SMALLEST)] = EMBED_HEIGHT,
-    wanted: Annotated[str, Query(alias="format", pattern="^(json|xml)$")] = "json",
-) -> Embedding | Response:
+    wanted: Annotated[str, Query(alias="format", pattern="^json$")] = "json",  # and no XML
+) -> Embedding:
     """Describe how another site shows a public replay or a puzzle in a frame (oEmbed)."""
-    if wanted != "json":
-        return JSONResponse(Refused("no_page", "Only JSON is written here.").fields(), 501)
     base = base_of(request, services.settings.address)
     try:
         parts = urlsplit(url)

@@ -32,7 +32,7 @@ async def change_training(services: Services, person: CurrentPerson, body: Train
     return await services.training.change(person, body)
 
 
-@router.get("/mistakes/next")
+@router.get("/next-mistake")
 async def next_card(
     services: Services,
     network: Network,
