@@ -11,7 +11,6 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import CancelledError
-from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
 
@@ -138,7 +137,9 @@ def test_a_worker_ends_with_a_parent_that_was_killed_and_ignores_ctrl_c(tmp_path
 def test_a_death_tells_its_exit_code_while_another_worker_starts(worker: Worker) -> None:
     with workers._reaping:  # as `start` holds it, which reaps the children that have ended
         dying = worker.submit(os._exit, 7)
-        wait([worker.process.sentinel])
+        pid = worker.process.pid
+        assert pid is not None
+        os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
         assert worker.process not in multiprocessing.active_children()
     with pytest.raises(WorkerDied, match="exit code 7"):
         dying.result()
