@@ -191,7 +191,7 @@ def test_an_impossible_position_and_a_running_game_get_a_sentence(timed_journey:
     state = house.app.container.lobby.tables[table].game_log.state
     paste(anna, position_text(state))
     region = page.get_by_role("region", name="Moves compared")
-    expect(region.get_by_role("alert")).to_contain_text("still being played")
+    expect(region.get_by_role("alert")).to_contain_text("A game in progress")
     expect(region.locator("tbody tr")).to_have_count(0)
     # Both refusals were wanted.
     wanted = [text for text in anna.complaints if "/api/analysis" in text or "console: Failed to load" in text]

@@ -132,7 +132,7 @@ class Person:
     def open(self, place: str) -> None:
         """A path, or a link that someone sent."""
         parts = urlsplit(place)
-        self.page.goto(f"{parts.path}?{parts.query}" if parts.query else parts.path)
+        self.page.goto(parts._replace(scheme="", netloc="").geturl())
 
     def choose(self, group: str, text: str) -> None:
         """One choice out of a row of them."""
