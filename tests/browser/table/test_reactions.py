@@ -83,5 +83,5 @@ def test_a_notification_comes_when_it_is_my_turn_elsewhere(house: RunningServer,
     anna.open("/settings")
     anna.page.get_by_role("switch", name="Notifications").check()
     anna.wait(lambda: anna.page.evaluate("told.length") == 1, "for the notification")
-    assert anna.page.evaluate("told") == ["Your turn: Anna"]
+    assert anna.page.evaluate("told") == ["Your turn: Acquire · Anna"]
     expect(anna.page).to_have_title("(1) Big Board")
