@@ -8,21 +8,13 @@ import random
 import sys
 from typing import Any
 
+from tests.room.table_in_memory import UNWANTED
+
 from bigboard.browser import thinkers
 from bigboard.browser.app import App, BrowserSettings
 from bigboard.browser.routes import respond
 from bigboard.browser.shelf import MemoryShelf
 
-UNWANTED = (
-    "bigboard.server",
-    "bigboard.workers",
-    "fastapi",
-    "multiprocessing",
-    "prometheus_client",
-    "sqlalchemy",
-    "starlette",
-    "uvicorn",
-)
 QUICK = BrowserSettings(coach_simulations=40, review_simulations=2, review_redraws=1, reveal_s=0.0, answer_s=(0.0, 0.0))
 
 

@@ -7,16 +7,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext
+from tests.browser.driver.arrivals import arrivals
 from tests.browser.driver.person import Person
 from tests.ports import free_port
-from tests.timeouts import HANG_S
 
 SITE = Path(__file__).parents[2] / "dist" / "site"
-HANG_MS = HANG_S * 1000
 # The page's messages to and from its worker, as a WebSocket would carry them.
 OVERHEAR = """{
 const Plain = Worker;
@@ -88,7 +86,7 @@ class LonePerson(Person):
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[StaticServer]:
     if not (SITE / "worker.js").exists():
-        pytest.skip("The site is not built: make site")
+        pytest.fail("These tests need the site: `make site` builds it.")
     # A copy, so that the site can be built again while the tests run.
     running = StaticServer(shutil.copytree(SITE, tmp_path / "site"))
     yield running
@@ -97,19 +95,5 @@ def site(tmp_path: Path) -> Iterator[StaticServer]:
 
 @pytest.fixture
 def arrive(browser: Browser) -> Iterator[Callable[..., LonePerson]]:
-    """Open a fresh browser for a person. Any complaint of it fails the test."""
-    arrived: list[LonePerson] = []
-
-    def make(site: StaticServer, name: str, **window: Any) -> LonePerson:
-        settings = {"locale": "en-US", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **window}
-        context = browser.new_context(**{"base_url": site.url, **settings})
-        context.set_default_timeout(HANG_MS)
-        expect.set_options(timeout=HANG_MS)
-        arrived.append(LonePerson(name, context))
-        return arrived[-1]
-
-    yield make
-    for person in arrived:
-        person.context.close()
-    for person in arrived:
-        assert person.complaints == [], f"{person.name}'s browser complains"
+    with arrivals(browser, LonePerson) as arrive:
+        yield arrive

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+from abc import ABC, abstractmethod
 
 from bigboard.games.contract import State
 from bigboard.room.actor import run_aside
@@ -13,14 +14,14 @@ from bigboard.services.workers.bot_worker import Forgotten, replace
 log = logging.getLogger("bigboard.server")
 
 
-class Thinking:
+class Thinking(ABC):
     """Decisions of bots. A subclass says where they think."""
 
+    @abstractmethod
     async def ask(
         self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int, seed: int | None
     ) -> int:
         """Return the action that a bot chooses in a sampled state; Forgotten if it has to receive the whole game."""
-        raise NotImplementedError
 
     async def choose(
         self,

@@ -205,7 +205,7 @@ def test_what_goes_wrong_is_one_sentence(
 
 
 def test_duplicate_deals_are_worth_what_they_cancel() -> None:
-    """Whoever has seat 0 wins: the luck of the deal is all there is, and both rotations together cancel it."""
+    """The player in seat 0 wins: the luck of the deal is all there is, and both rotations together cancel it."""
     found = Evaluation(Field("acquire", ("a", "b"), "1"))
     for deal in range(30):
         for rotation in range(2):

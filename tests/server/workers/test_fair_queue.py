@@ -26,7 +26,7 @@ async def order_of(turns: Turns, requests: list[tuple[str, int]]) -> list[str]:
         async with turns.turn(who, rank):
             served.append(who)
 
-    async with turns.turn("somebody"):
+    async with turns.turn("someone"):
         tasks = [asyncio.create_task(request(who, rank)) for who, rank in requests]
         await asyncio.sleep(0)
         assert len(turns) == len(requests)
@@ -54,7 +54,7 @@ def test_a_wish_that_is_given_up_takes_no_ones_turn() -> None:
             async with turns.turn("anna"):
                 pass
 
-        async with turns.turn("somebody"):
+        async with turns.turn("someone"):
             task = asyncio.create_task(request())
             await asyncio.sleep(0)
             task.cancel()
@@ -72,7 +72,7 @@ def test_cheap_bots_answer_while_the_others_think() -> None:
         state = rules.start(rules.deal(2, 1))
         pool = BotsPool(1, 30.0)
         try:
-            async with pool.slow[0].turns.turn("somebody"):  # someone's expert thinks, and nothing ends it
+            async with pool.slow[0].turns.turn("someone"):  # someone's expert thinks, and nothing ends it
                 action = await pool.choose(state, "greedy", SeatedBot(), 1, lambda since: [], "anna")
                 assert action in state.legal_actions()
         finally:
@@ -146,13 +146,13 @@ def test_bots_that_people_wait_for_do_not_wait_for_the_others_nor_for_reviews() 
             return lane
 
         try:
-            async with pool.background.turns.turn("somebody"):  # it thinks about what no one waits for, without end
+            async with pool.background.turns.turn("someone"):  # it thinks about what no one waits for, without end
                 assert await choose(FIRST) is pool.slow[0]
                 review = asyncio.create_task(pool.review(int, "7"))
                 while pool.waiting()["background"] < 1:
                     await asyncio.sleep(0)
             assert await review == 7
-            async with pool.slow[0].turns.turn("somebody"):
+            async with pool.slow[0].turns.turn("someone"):
                 assert await choose(LATER) is pool.background
                 assert await choose(LAST) is pool.background
             assert await choose(FIRST) is pool.slow[0]
@@ -177,7 +177,7 @@ def test_when_many_wait_for_hints_the_next_one_is_told_so() -> None:
         state = rules.start(rules.deal(2, 1))
         pool = BotsPool(1, 30.0)
         try:
-            async with pool.advice.turns.turn("somebody"):
+            async with pool.advice.turns.turn("someone"):
                 asking = [asyncio.create_task(pool.advise(state, 0, "greedy", f"p{n}")) for n in range(MOST_HINTS)]
                 await asyncio.sleep(0)
                 with pytest.raises(Refused, match="Many players are asking for hints"):
