@@ -193,6 +193,17 @@ describe('a table', () => {
     expect(again.last).toMatchObject({ type: 'act', id });
   });
 
+  test('says what was said before the welcome once', () => {
+    const { table, line } = sit();
+    table.greet();
+    const again = Line.all.at(-1) as Line;
+    expect(again).not.toBe(line);
+    again.onopen?.();
+    table.say('Hello');
+    again.tell({ type: 'welcome', table: info, you, seq: 4, chat: [] });
+    expect(again.sent.filter((message) => message.type === 'chat')).toHaveLength(1);
+  });
+
   test('asks anew when an update is missing', () => {
     const { line } = sit();
     line.tell({ type: 'update', ...shown(7), entry: entry(7) });

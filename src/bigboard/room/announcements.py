@@ -33,11 +33,12 @@ def chat_line(
     code: str | None = None,
     facts: JsonDict | None = None,
     person: str | None = None,
+    key: str = "",
 ) -> JsonDict:
-    """Return a line to store; its number comes from the database."""
+    """Return a line to store; its number comes from the database. The key is the author's, and never sent."""
     now = table.services.store.now()
     line = ChatLine(n=0, time=now, seat=seat, name=name, text=text, code=code, args=facts or {}, person=person)
-    return line.model_dump()
+    return {**line.model_dump(), "key": key}
 
 
 def announcement(table: LiveTable, code: str, seat: int, facts: dict[str, Any]) -> JsonDict:

@@ -168,7 +168,9 @@ async def say(services: RequestServices, table: Table, connection: Visitor, requ
     text = clean_chat(request.text)
     services.moderation.require_decent("bad_chat", text)
     person, seat, name = speaker(services, table, connection)
-    await table.write_chat(chat_line(table, seat, name, text, person=person.id))
+    await table.catch_up()  # it may have been sent over another process before
+    if not table.chat.holds(person.id, request.id, text):
+        await table.write_chat(chat_line(table, seat, name, text, person=person.id, key=request.id))
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 

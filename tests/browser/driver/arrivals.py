@@ -37,4 +37,4 @@ def arrivals(browser: Browser, person: Callable[[str, BrowserContext], P]) -> It
     for one in arrived:
         one.context.close()
     for one in arrived:
-        assert one.complaints == [], f"{one.name}'s browser complains"
+        assert one.complaints == [], f"{one.name}'s browser complains: {one.complaints}"

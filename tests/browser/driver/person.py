@@ -17,7 +17,12 @@ from bigboard.games.view_diff import apply_changes
 
 Message = dict[str, Any]
 # A browser reports lost connections by itself; the page shows them in its own way.
-EXPECTED = ("Failed to load resource", "WebSocket connection to", "net::ERR_")
+EXPECTED = (
+    "Failed to load resource",
+    "WebSocket connection to",
+    "net::ERR_",
+    "An unknown error occurred when fetching the script.",  # of the service worker
+)
 # Bubbles of the chat and words like "Copied" go after some seconds. On a busy machine a test would come too late.
 HOLD = """{
 const start = setTimeout, stop = clearTimeout, held = new Map();

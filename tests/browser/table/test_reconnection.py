@@ -208,6 +208,25 @@ def test_a_server_that_is_killed_while_the_page_loads_leaves_what_has_arrived(
     expect(anna.page.get_by_text(UNREACHABLE)).to_be_hidden()
 
 
+def test_a_server_that_is_killed_before_the_texts_arrive_is_waited_for(
+    own_house: RunningServer, arrive: Arrive
+) -> None:
+    anna = arrive(own_house, "Anna")
+    asked: list[str] = []
+
+    def kill(route: Route) -> None:
+        if not asked:
+            own_house.kill()
+        asked.append(route.request.url)
+        route.continue_()
+
+    anna.page.route(re.compile(r"/assets/_messages_en-.*\.js"), kill)
+    anna.open("/")
+    anna.wait(lambda: asked, "for the texts to be asked for")
+    own_house.start()
+    expect(anna.page.get_by_role("heading", name="Deal of the day")).to_be_visible()
+
+
 def test_a_page_that_is_opened_without_a_connection_says_so(own_house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(own_house, "Anna")
     at_home(anna)

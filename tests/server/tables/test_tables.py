@@ -291,6 +291,22 @@ def test_chat_is_text_kept_and_cleaned(guest: MakeGuest) -> None:
         assert [line["text"] for line in again.hello()["chat"]] == ["<b>hello</b> {name}", "hi"]
 
 
+def test_a_line_that_is_sent_again_after_a_loss_stands_once(guest: MakeGuest) -> None:
+    anna = guest("Anna")
+    table = anna.new_table()
+    for _ in range(2):  # the connection is lost before the acknowledgment
+        with anna.visit(table) as place:
+            place.send(type="chat", id="1", text="hello")
+            place.until("ack", id="1")
+    with anna.visit(table) as place:
+        place.send(type="chat", id="2", text="hello")
+        place.until("ack", id="2")
+    with anna.socket(f"/api/tables/{table}/ws") as again:
+        lines = again.hello()["chat"]
+    assert [line["text"] for line in lines] == ["hello", "hello"]
+    assert all("key" not in line for line in lines)
+
+
 def test_too_much_chat_is_braked(folder: Path) -> None:
     with RunningServer(folder, chats=Rate(3, 0.1)) as house:
         anna = Guest(house.url, "Anna")

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import texts from 'messages';
+import { loadPart } from '@/net/lazy_part';
 import { dollarsOf, regionOf, type Language } from './languages';
 
 export type Args = Record<string, FluentVariable>;
@@ -34,7 +35,7 @@ export function makeBundle(language: Language, sources: string[]): FluentBundle 
 }
 
 export async function loadLanguage(language: Language): Promise<void> {
-  const { default: text } = await texts[language]();
+  const { default: text } = await loadPart(texts[language]());
   useBundle(language, makeBundle(language, [text]));
 }
 

@@ -60,6 +60,8 @@ export class Table {
   viewpoint = $state(-1);
 
   private committed = false;
+  /** Whether the server knows on this line who we are; what is posted before waits for it. */
+  private welcomed = false;
   private server: string | null = null;
   private seq = 0;
   private acked = 0;
@@ -192,11 +194,12 @@ export class Table {
     const id = `${this.nonce}.${this.ids}`;
     const sent: Sent = { message: { ...fields, id }, ...(failed && { failed }) };
     this.sent.set(id, sent);
-    this.connection.send(sent.message);
+    if (this.welcomed) this.connection.send(sent.message);
   }
 
   private changed(state: LineState, code: number): void {
     this.line = state;
+    this.welcomed = false;
     if (state === 'closed' && code !== 1000 && !this.barred)
       this.barred = { code: 'closed', message: '', rule: null, reason: null, args: {} };
   }
@@ -222,6 +225,7 @@ export class Table {
         this.adopt(message.table, message.you);
         this.chat = message.chat;
         this.bubbles.open(message.chat, message.you.person);
+        this.welcomed = true;
         this.resend();
         this.commit(message.commitment);
         break;
