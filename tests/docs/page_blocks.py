@@ -143,7 +143,8 @@ class Workplace:
         if not any(word.startswith("--out") or Path(self.folder / word).exists() for word in words[1:]):
             if command in tried:  # on another page: it needs nothing and leaves nothing
                 return
-            tried.add(command)
+            if words[1:2] != ["play"]:  # which leaves a game to resume
+                tried.add(command)
         while re.match(r"[A-Z_]+=", words[0]):
             words.pop(0)
         tool = Path(words[0]).name

@@ -118,17 +118,20 @@ def test_every_other_answer_is_judged_once_and_kept(server: MovableServer, monke
     anna = server.guest("Anna")
     bring(anna)
     deck_with_cards(anna)
-    shown = anna.do("GET", "/api/me/next-mistake")
-    card = cards(server)[shown["id"]]
-    other = next(one for one in answers(card.state()) if one not in (card.right, tuple(card.chosen["actions"])))
-    found = anna.do("POST", f"{DECK}/{shown['id']}", body(card, other, 0))
+    number, card, other = next(
+        (number, card, answer)
+        for number, card in cards(server).items()
+        for answer in answers(card.state())
+        if answer not in (card.right, tuple(card.chosen["actions"]))
+    )
+    found = anna.do("POST", f"{DECK}/{number}", body(card, other, 0))
     assert found["yours"]["actions"] == list(other)
 
     def fail(*_: object, **__: object) -> None:
         raise AssertionError("it was judged again")
 
     monkeypatch.setattr(server.app.container.bots, "answer", fail)
-    again = anna.do("POST", f"{DECK}/{shown['id']}", body(card, other, 0))
+    again = anna.do("POST", f"{DECK}/{number}", body(card, other, 0))
     assert again["yours"] == found["yours"]
     assert again["reasons"] == found["reasons"]
 
