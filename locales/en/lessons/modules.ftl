@@ -1,9 +1,9 @@
 # The modules of Stockpile, one at a time.
 lesson-stockpile-board-title = The advanced board
 lesson-stockpile-board-about = Every company has its own price track.
-lesson-stockpile-board-tracks = On this board every company moves on its own track: some prices jump by 2, some tracks are short and [split|split] soon. A forecast counts spaces, not dollars. Look at the tracks, then place a card.
+lesson-stockpile-board-tracks = On this board every company moves on its own track: some prices move in steps of 2, and on short tracks a company [splits|split] soon. A forecast counts spaces, not dollars. Look at the tracks, then place a card.
 lesson-stockpile-board-sell = Stanford Steel’s track has $ spaces. When the price rises to or past one, the company pays $1K for each share, like a [dividend|dividend]. Keep that in mind when you sell.
-lesson-stockpile-board-moved = See how differently the companies have moved. A short track splits often; on a track with large steps, each space is worth more. Place a card to finish the lesson.
+lesson-stockpile-board-moved = See how differently the companies have moved. Companies on short tracks split often; on a track with large steps, each space is worth more. Place a card to finish the lesson.
 lesson-stockpile-board-done = That is the advanced board: the same game, with six different price tracks.
 lesson-stockpile-bonds-title = Bonds
 lesson-stockpile-bonds-about = Lend money now and earn interest every round.

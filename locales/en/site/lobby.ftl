@@ -73,7 +73,7 @@ bot-random-explanation = Plays any legal move; useful for comparison.
 
 table-settings = Table settings
 table-name = Table name
-table-name-note = If you leave this empty, the table is called by its game and your name.
+table-name-note = If you leave this empty, the table is named after the game and you.
 public = Public
 public-note = Listed in the lobby. Otherwise only people with the link can find it.
 spectators = Spectators
