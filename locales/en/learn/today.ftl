@@ -2,7 +2,7 @@
 
 deal-of-day = Deal of the day
 day-note = One deal a day for each game, the same for everyone, against the same bots. If you make the same moves, the bots reply in the same way.
-day-counts = Your first try counts. After it you can practice as often as you like.
+day-counts = Your first try counts. After that, you can practice as often as you like.
 day-play = Play the deal
 day-resume = Continue
 day-practise = Practice
