@@ -31,7 +31,7 @@ async def require_secret(services: Services, administrator: Administrator) -> No
     if not services.settings.owner_secret:
         raise Refused(
             "not_yours",
-            "This page needs the administrator's secret, and this server has none: see docs/host/run-a-site.md.",
+            "This page needs the setting owner_secret, which this server does not have: see docs/host/run-a-site.md.",
         )
     if not administrator:
         raise SecretWanted
