@@ -34,7 +34,7 @@ review-so-far = Resultados até agora
 review-waiting = Na fila…
 review-failed = A análise não pôde ser concluída. Tente mais tarde.
 review-sums = De onde vêm os resultados
-review-sums-note = Cada linha soma: resultado = expectativa + sorte + jogo próprio + jogo dos outros. O jogo é comparado com o dos jogadores simulados: o jogo dos outros é o que as decisões dos outros jogadores deram a este jogador ou tiraram dele.
+review-sums-note = Cada linha é uma soma: resultado = expectativa + sorte + jogo próprio + jogo dos outros. O jogo é comparado com o dos jogadores simulados: o jogo dos outros é o que as decisões dos outros jogadores deram a este jogador ou tiraram dele.
 review-kinds = Por tipo de decisão
 review-costliest = { $count ->
     [one] A decisão mais custosa
