@@ -28,10 +28,10 @@ class State(SpeedHooks):
     """A game in progress.
 
     `events` switches events on and off: off, `apply` returns an empty list. `opening` holds the events before the first
-    decision, `history` the actions since, and `moves` their number. A sample has `moves` only.
+    decision, `history` the actions since, `moves` their number, which is all that a sample knows of them.
 
-    Two states are equal if their games and their `position()` are equal. The hash changes with every action: put
-    `state.clone()` into a set or dict, and do not change that copy. Both write the whole position, which is slow.
+    Two states are equal if their games and their `position()` are equal. The hash changes with the position, too: put
+    `state.clone()` into a set or dict, and do not play on in it. Both write the whole position, which is slow.
 
     The examples of the methods begin with this state:
 
@@ -131,7 +131,7 @@ class State(SpeedHooks):
     def parse(self, text: str) -> list[int]:
         """Return the legal actions that a line of the game's notation means, in order; the state is unchanged.
 
-        Raise ValueError if the line is not understood, and IllegalAction if the rules forbid it.
+        ValueError says that the line is not understood; IllegalAction, that the rules forbid it.
 
         >>> from bigboard.records.notation import parse_position
         >>> state = parse_position("acquire players=2 T=5A,6A hands=4C/9I decision=buy_shares")
@@ -268,8 +268,8 @@ class State(SpeedHooks):
     def views(self, seats: Sequence[int], kept: JsonDict | None = None, asked: bool = True) -> list[JsonDict]:
         """Return the views of several seats, for reading only: common parts may be the same object in all of them.
 
-        To ask again and again in the same game, pass the same `kept`, an empty dict at first. In it, the game keeps
-        unchanged parts for the next views. `asked=False` leaves the legal answers and their effects out.
+        To ask again and again in the same game, pass the same `kept`, an empty dict at first. There a game keeps parts
+        that have not changed for the next views. `asked=False` leaves the legal answers and their effects out.
         """
         return [self.view(seat) for seat in seats]
 
