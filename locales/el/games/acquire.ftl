@@ -46,7 +46,7 @@ play-on = Συνέχεια
 basket = Καλάθι
 add-share = Προσθήκη { $chain } ({ $price })
 remove-share = Αφαίρεση { $chain }
-left-after = απομένουν { $amount }
+left-after = μένουν { $amount }
 buy-shares =
     { $count ->
         [one] Αγορά { $count } μετοχής

@@ -52,7 +52,7 @@ play-on = Играть дальше
 basket = Корзина
 add-share = Добавить { $chain } ({ $price })
 remove-share = Убрать { $chain }
-left-after = останется { $amount }
+left-after = остаток { $amount }
 buy-shares =
     { $count ->
         [one] Купить { $count } акцию
