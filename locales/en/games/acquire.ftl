@@ -131,7 +131,7 @@ acquire-action-sell =
     }
 acquire-action-declare_end = Declare the end
 acquire-action-play_on = Play on
-acquire-action-buy = Buy one share of { $chain }
+acquire-action-buy = Buy { $chain }
 acquire-action-stop_buying = Buy no more
 
 ## The log
@@ -162,7 +162,7 @@ acquire-event-merger_complete = { $chain } now has { $size } tiles.
 acquire-event-end_declared = { $player } declares the end of the game.
 acquire-event-share_bought =
     { $shares ->
-        [1] { $player } buys one share of { $chain } for { $price }.
+        [1] { $player } buys { $chain } for { $price }.
        *[other] { $player } buys { $shares } × { $chain } for { $price }.
     }
 acquire-event-tile_drawn = { $player } draws { $tile }.
