@@ -46,7 +46,7 @@ def test_two_groups_of_friends_play_the_same_deal_to_its_end(house: RunningServe
             expect(who.button("Start the game")).to_have_count(0)
         play_over_sockets(house, (host, friend))
         if host is anna:
-            expect(anna.page.get_by_text("You see the comparison when both groups have finished.")).to_be_visible()
+            expect(anna.page.get_by_text("You will see the comparison when both groups have finished.")).to_be_visible()
     for who in (anna, dora):  # Anna has not left the page
         panel = who.page.locator("section").filter(has=who.page.get_by_role("heading", name="Duplicate match"))
         expect(panel.get_by_role("row")).to_have_count(3)

@@ -19,6 +19,19 @@ from bigboard.i18n import DEFAULT_LANGUAGE, LANGUAGES
 Arrive = Callable[..., Person]
 OVERFLOW = "document.documentElement.scrollWidth - window.innerWidth"
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
+PATHS = [
+    *("/", "/new", "/settings", "/rules/acquire", "/learn", "/learn/stockpile", "/puzzles", "/analysis", "/mistakes"),
+    *("/losses", "/today", "/games", "/keep", "/nowhere", "/t/nowhere", "/link/nowhere"),
+]
+SIZES = [(360, 740), (768, 1024), (1366, 768)]
+# Words that their place cuts off. Lists that scroll, and names that people choose, may be longer than their place.
+CUT = """() => [...document.querySelectorAll('header *, main *')].filter(element => {
+  const style = getComputedStyle(element);
+  return element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+    && !['visible', 'auto', 'scroll'].includes(style.overflowX) && style.display !== 'inline'
+    && style.clipPath === 'none'
+    && !element.closest('svg, .name, select') && element.scrollWidth > element.clientWidth + 1;
+}).map(element => element.textContent.trim().slice(0, 60))"""
 
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])
@@ -33,12 +46,16 @@ def test_every_screen_speaks_it(house: RunningServer, arrive: Arrive, language: 
     assert holes(page, language) == [], "table"
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", language)
-    for path in ("/", "/new", "/settings", "/rules/acquire", "/nowhere", "/t/nowhere", "/link/nowhere"):
+    for path in PATHS:
         anna.open(path)
         expect(page.locator("main").get_by_role("heading").or_(page.get_by_role("alert")).first).to_be_visible()
         assert holes(page, language) == [], path
-        wait_until_drawn(page)
-        assert page.evaluate(OVERFLOW) <= 0, path
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            wait_until_drawn(page)
+            assert page.evaluate(OVERFLOW) <= 0, (path, width)
+            assert page.evaluate(CUT) == [], (path, width)
+        page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
     anna.open(table)
     switch(page, "en")
     expect(page.get_by_role("grid", name="Board")).to_be_visible()

@@ -70,7 +70,7 @@ def test_a_card_is_added_by_its_recipe(with_cards: tuple[Copy, list[str]]) -> No
     assert "Humble Hugo" in looked  # among the investors that the bots have kept
     assert " passed" in looked
     page = (copy.root / "docs" / "play" / "stockpile-cards.md").read_text(encoding="utf-8")
-    assert "| Humble Hugo | At the end of each round receive $2K" in page
+    assert "| Humble Hugo | At the end of each round, receive $2K" in page
     assert "| Seed Funding | Receive $4K if you have $5K or less. |" in page
 
 

@@ -53,7 +53,7 @@ def test_a_person_alone_gets_bots_after_the_wait(timed_journey: tuple[Journey, M
     boris.open("/")  # who sees her table first of all
     expect(boris.page.get_by_role("link", name="2 free seats")).to_be_visible()
     looking = anna.page.get_by_role("status")
-    expect(looking).to_contain_text("Bots take the free seats in")
+    expect(looking).to_contain_text("Bots will take the free seats in")
     server.advance(WAIT_S + 1)
     wait_for_game(anna)
     anna.open_sheet("Chat")
@@ -65,7 +65,7 @@ def test_a_person_stops_looking(timed_journey: tuple[Journey, MovableServer]) ->
     anna = journey.arrive("Anna", viewport={"width": 390, "height": 844})
     anna.introduce()
     find_players(anna, "2")
-    anna.button("Stop looking").click()
+    anna.button("Stop searching").click()
     anna.page.wait_for_url("**/")
     expect(anna.button("Find players")).to_be_enabled()
 

@@ -40,7 +40,7 @@ def test_a_deal_of_the_day_is_played_compared_and_shared(journey: Journey) -> No
     anna = journey.arrive("Anna", permissions=["clipboard-read", "clipboard-write"])
     page = anna.page
     anna.open("/today")
-    expect(deal_of(anna).get_by_text("You see the results after you have played.")).to_be_visible()
+    expect(deal_of(anna).get_by_text("You will see the results after you have played.")).to_be_visible()
     # Both people name the day, so that midnight may come between them.
     day = f"/today/{anna.context.request.get('/api/today').json()['today']}"
     table = begin(anna, day)

@@ -136,12 +136,12 @@ def test_a_mistake_comes_back_until_it_is_answered_right(visit: Visit, game: str
         expect(page.get_by_role("switch")).to_be_checked()
     assert serious(page) == []
     missed = answer_cards(visit, (table, planted), right=False)
-    expect(page.get_by_text("You get it again tomorrow.")).to_be_visible()
+    expect(page.get_by_text("It comes back tomorrow.")).to_be_visible()
     anna.open("/mistakes")
     server.advance(DAY_S + 1)
     anna.open("/mistakes")
     assert answer_cards(visit, (table, planted), right=True) == missed
-    expect(page.get_by_text("You get it again in 3 days.")).to_be_visible()
+    expect(page.get_by_text("It comes back in 3 days.")).to_be_visible()
     page.get_by_role("link", name="Show me").click()
     page.wait_for_url(f"**/replay/{table}#*")
 

@@ -67,7 +67,7 @@ test('a table is never at odds with its verdict: differences are those of the fi
     best,
   };
   const asked = show(CoachSheet, props({ ...said, verdict }));
-  expect(asked.textContent).toContain('costs 6% of the chance to win and $900 (± $200)');
+  expect(asked.textContent).toContain('lowers the chance to win by 6% and costs $900 (± $200)');
   expect(asked.textContent).toMatch(/24%\s*−6%/);
   expect(asked.textContent).toContain('Your move');
   const fine = show(CoachNote, props({ ...said, verdict: { ...verdict, name: 'fine' } }));

@@ -17,7 +17,7 @@ end-declared = Δηλώθηκε το τέλος
 
 recap-tile = { $tile }
 recap-founded = ιδρύει την { $chain }
-recap-grew = η { $chain } σε { $size }
+recap-grew = η { $chain } φτάνει τα { $size }
 recap-acquired = η { $by } εξαγοράζει την { $chain }
 recap-traded = ανταλλάσσει { $given } × { $chain }
 recap-sold = πουλά { $shares } × { $chain }

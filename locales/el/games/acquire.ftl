@@ -46,14 +46,14 @@ play-on = Συνέχεια
 basket = Καλάθι
 add-share = Προσθήκη { $chain } ({ $price })
 remove-share = Αφαίρεση { $chain }
-left-after = απομένουν { $amount }
+left-after = μένουν { $amount }
 buy-shares =
     { $count ->
         [one] Αγορά { $count } μετοχής
        *[other] Αγορά { $count } μετοχών
     }
 buy-nothing = Καμία αγορά
-founding-price = αρχίζει από { $price } η μετοχή
+founding-price = αρχική τιμή { $price } ανά μετοχή
 shares-left =
     { $count ->
         [one] { $count } μετοχή στην τράπεζα
@@ -193,7 +193,7 @@ refusal-acquire-tile-not-in-hand = Δεν έχετε το { $tile }.
 refusal-acquire-tile-blocked = Το { $tile } θα ίδρυε όγδοη αλυσίδα· και οι επτά είναι στο ταμπλό.
 refusal-acquire-tile-dead = Το { $tile } θα ένωνε ασφαλείς αλυσίδες, που δεν εξαγοράζονται.
 refusal-acquire-too-few-shares = Δεν έχετε τόσες μετοχές.
-refusal-acquire-odd-trade = Οι μετοχές ανταλλάσσονται δύο προς μία, άρα δεν ανταλλάσσονται { $wanted }.
+refusal-acquire-odd-trade = Οι μετοχές ανταλλάσσονται δύο προς μία, άρα δεν μπορείτε να ανταλλάξετε { $wanted }.
 refusal-acquire-bank-empty = Η τράπεζα δεν έχει αρκετές μετοχές της { $chain }.
 refusal-acquire-chain-off-board = Η { $chain } δεν είναι στο ταμπλό.
 refusal-acquire-too-little-money = Μια μετοχή της { $chain } κοστίζει { MONEY($price) }· έχετε { MONEY($money) }.

@@ -80,7 +80,7 @@ coach-player = Παίκτης
 coach-result = Αποτέλεσμα
 coach-expectation = Προσδοκία
 coach-luck = Τύχη
-coach-own = Παίξιμό του
+coach-own = Δικό του παίξιμο
 coach-others = Παίξιμο άλλων
 coach-adjusted = Χωρίς την τύχη
 coach-average-loss = Απώλεια ανά απόφαση
@@ -89,8 +89,8 @@ coach-blunders = Σοβαρά λάθη
 coach-inaccuracies = Ανακρίβειες
 coach-kind = Είδος απόφασης
 coach-given-away = Χάθηκαν
-coach-sum = Αποτέλεσμα = προσδοκία + τύχη + παίξιμό του + παίξιμο άλλων. Το παίξιμο συγκρίνεται με εκείνο των προσομοιωμένων παικτών.
-coach-costliest = Οι ακριβότερες αποφάσεις: { $player }
+coach-sum = Αποτέλεσμα = προσδοκία + τύχη + δικό του παίξιμο + παίξιμο άλλων. Το παίξιμο συγκρίνεται με εκείνο των προσομοιωμένων παικτών.
+coach-costliest = Οι πιο δαπανηρές αποφάσεις: { $player }
 coach-no-errors = { $player }: κανένα σαφές λάθος
 coach-move = Κίνηση { $n }
 coach-instead = { $chosen }· καλύτερα: { $best }

@@ -127,7 +127,7 @@ cli-ask-short =
     }
 cli-ask-show = { $company }: { $amount } για κάθε μετοχή που δείχνετε. Έχετε { $count }.
 cli-ask-show-split = { $company }: { $amount } ανά μετοχή. Διαμοιρασμένες: { $count }· μπορείτε να αρνηθείτε τα χρήματα.
-cli-show = δείχνω { $count }
+cli-show = επίδειξη { $count }
 cli-ask-show-companies = Δείξτε μία μετοχή ανά εταιρεία, { $amount } η μία. Ποιες εταιρείες;
 cli-ask-poorest = Διαλέξτε ποιος από τους φτωχότερους παίρνει { $amount }.
 cli-track-ends = Κάτω από { $low } χρεοκοπεί και γυρίζει στα { $start }· πάνω από { $high } διαμοιράζεται και συνεχίζει από { $split }.

@@ -1,7 +1,7 @@
 ### The analysis board and its editor of positions.
 
 analysis = Analysis board
-analysis-about = Set up any position, see what each move is worth, and try lines. Positions of games that are still being played are refused.
+analysis-about = Set up any position, see what each move is worth, and try lines. You cannot analyze a position from a game in progress.
 analysis-open = Analyze
 analysis-paste = Paste a position
 analysis-show = Show
@@ -49,10 +49,10 @@ edit-no-one = no player
 edit-everyone = all players
 edit-add = Add a card
 edit-add-to = Add a card: { $what }
-edit-face = Face of the new card
+edit-face = Place the new card
 edit-face-up = face up
 edit-face-down = face down, seen by { $players }
-edit-brush = What a tap on the board places
+edit-brush = A tap on the board places
 edit-brush-empty = nothing
 edit-brush-lone = lone tile
 edit-brush-gone = discarded tile
@@ -66,4 +66,4 @@ edit-choice-action = Action
 edit-choice-selling = Selling
 error-bad_position = This position cannot be shown. { $why }
 error-running_game = A game in progress has this position, or nearly the same one. You can analyze it after the game.
-error-not_tried = Answer the puzzle first. Then you can analyze it.
+error-not_tried = Try to solve the puzzle first. Then you can analyze it.

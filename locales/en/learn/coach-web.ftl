@@ -41,7 +41,7 @@ review-costliest = { $count ->
     [5] The five costliest decisions
    *[other] The { $count } costliest decisions
 }
-review-compared = The decision made and the better one
+review-compared = The move played and the better one
 review-played = Played
 review-better = Better
 review-show = Show me

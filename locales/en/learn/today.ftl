@@ -2,7 +2,7 @@
 
 deal-of-day = Deal of the day
 day-note = One deal a day for each game, the same for everyone, against the same bots. If you make the same moves, the bots reply in the same way.
-day-counts = Your first try counts. After it you can practice as often as you like.
+day-counts = Your first try counts. After that, you can practice as often as you like.
 day-play = Play the deal
 day-resume = Continue
 day-practise = Practice
@@ -15,7 +15,7 @@ day-finished-by = { $count ->
     [one] One person has finished it.
    *[other] { $count } people have finished it.
 }
-day-hidden = You see the results after you have played.
+day-hidden = You will see the results after you have played.
 day-next = Next deal in { $time }
 day-instead-of-you = { $bot } in your seat
 day-watch = Watch
@@ -28,6 +28,6 @@ match-make = Invite a second group
 match-link = Link for the second group
 match-group = Group { $number }
 match-own = your group
-match-waits = You see the comparison when both groups have finished.
+match-waits = You will see the comparison when both groups have finished.
 error-in_contest = Not available while others are still playing this deal.
 error-no_day = There is no deal for that day.

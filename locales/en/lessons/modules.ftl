@@ -1,13 +1,13 @@
 # The modules of Stockpile, one at a time.
 lesson-stockpile-board-title = The advanced board
 lesson-stockpile-board-about = Every company has its own price track.
-lesson-stockpile-board-tracks = On this board every company moves on its own track: some prices jump by 2, some tracks are short and [split|split] soon. A forecast counts spaces, not dollars. Look at the tracks, then place a card.
+lesson-stockpile-board-tracks = On this board, every company moves on its own track: some prices move in steps of 2, and on short tracks a company [splits|split] soon. A forecast counts spaces, not dollars. Look at the tracks, then place a card.
 lesson-stockpile-board-sell = Stanford Steel’s track has $ spaces. When the price rises to or past one, the company pays $1K for each share, like a [dividend|dividend]. Keep that in mind when you sell.
-lesson-stockpile-board-moved = See how differently the companies have moved. A short track splits often; on a track with large steps, each space is worth more. Place a card to finish the lesson.
+lesson-stockpile-board-moved = See how differently the companies have moved. Companies on short tracks split often; on a track with large steps, each space is worth more. Place a card to finish the lesson.
 lesson-stockpile-board-done = That is the advanced board: the same game, with six different price tracks.
 lesson-stockpile-bonds-title = Bonds
 lesson-stockpile-bonds-about = Lend money now and earn interest every round.
-lesson-stockpile-bonds-buy = At the start of a round you may buy up to three [bonds|bond]. Each pays $1K at the end of every round and is repaid in full at the end of the game. Buy some, or none.
+lesson-stockpile-bonds-buy = At the start of a round, you may buy up to three [bonds|bond]. Each pays $1K at the end of every round and is repaid in full at the end of the game. Buy some, or none.
 lesson-stockpile-bonds-place = Money in bonds is safe, but you cannot bid with it. Play the round as usual. You get the interest at the end of the round.
 lesson-stockpile-bonds-interest = You received the interest: $1K for each [bond|bond]. The earlier you buy, the more often it is paid. Continue as you like.
 lesson-stockpile-bonds-done = That is all there is to bonds: bought early, they earn interest; bought late, they only keep their value.
@@ -26,7 +26,7 @@ lesson-stockpile-dice-done = With the dice, the forecasts differ from round to r
 lesson-stockpile-strategies-title = Investment strategies
 lesson-stockpile-strategies-about = A hand of cards with special effects.
 lesson-stockpile-strategies-discard = These [strategy cards|strategy] are your hand for the whole game, but you must discard two of them. Tap a card to read it, then choose the two you need least.
-lesson-stockpile-strategies-place = In each Action Phase you may play one strategy card. Some cost money or need something in your stockpile. Until then, play the round as usual.
+lesson-stockpile-strategies-place = In each Action Phase, you may play one strategy card. Some cost money or need something in your stockpile. Until then, play the round as usual.
 lesson-stockpile-strategies-play = It is your turn in the Action Phase. Cards you can play now are highlighted; the others say what they need. Play one, or end your turn.
 lesson-stockpile-strategies-next = You may play at most one strategy card per round, so plan which one to play when. Place a card to finish the lesson.
 lesson-stockpile-strategies-done = Play your strategy cards when they help most. Unplayed cards are worth nothing at the end.

@@ -1,19 +1,19 @@
 ### Company: people to play with.
 
 quick-title = Play with people
-quick-note = You meet people who want the same game. If seats are still free after { $wait }, bots take them and the game starts.
+quick-note = You are matched with people who want the same game. If seats are still free after { $wait }, bots take them and the game starts.
 quick-any = Any number
 pace = Pace
 quick-wait = Wait at most
 quick-find = Find players
 quick-notify = Notify me when someone wants to play
-quick-notify-note = Your browser tells you while Big Board is open in a tab. The settings offer email, where the server sends it.
+quick-notify-note = Your browser tells you while Big Board is open in a tab. You can turn on email in the settings if this server sends it.
 quick-wanted = Someone wants to play: { $name }
-quick-found = Your game starts: { $name }
+quick-found = Your game is starting: { $name }
 quick-looking = Looking for players
-quick-fills = Bots take the free seats in { $time }.
+quick-fills = Bots will take the free seats in { $time }.
 quick-starting = The game is starting.
-quick-stop = Stop looking
+quick-stop = Stop searching
 people-here = { $count ->
     [one] { $count } person here now
    *[other] { $count } people here now
@@ -21,7 +21,7 @@ people-here = { $count ->
 profile-quick = Quick
 profile-steady = Steady
 profile-relaxed = Relaxed
-profile-days = Over days
+profile-days = Over several days
 notice-bots_fill = The wait is over; bots take the free seats.
 remind-matches = Also when someone is looking for players
 remind-matches-note = At most once an hour, while you are not at a table.

@@ -10,4 +10,4 @@ site-delete = Delete everything
 site-delete-sure = Yes, delete everything in this browser
 site-bots-note = Here the bots run in your browser. The levels Hard and Expert run fewer simulations in the same time, so they are weaker than on a server.
 site-home = Home
-site-to-home = Back to the start page
+site-to-home = Back to the home page

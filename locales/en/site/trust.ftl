@@ -10,7 +10,7 @@ error-bad_passkey = This passkey was not accepted. Please try again.
 error-no_passkey = This server does not know that passkey.
 error-too_many_passkeys = You have reached the limit of passkeys. Remove one first.
 error-bad_origin = The browser sent an invalid address.
-error-no_undo-too_often = You have undone this too many times; the move now stands.
+error-no_undo-too_often = You have undone this too many times, so the move is now final.
 notice-hurried = Many bots are thinking on this server right now, so each gets less time per decision.
 
 continue-here-owner = This is { $name }’s personal link. If you continue, this device plays as { $name }.

@@ -46,7 +46,7 @@ cli-strategies =
     }
 cli-forecast = forecast
 cli-bids = bids
-cli-majority-note = { $amount } for most shares of a company, { $tied } if tied
+cli-majority-note = { $amount } for the most shares of a company, { $tied } if tied
 cli-second-split-note = { $amount } for each card that has already split
 cli-bonds-chart = { $price } each, { $interest } interest per round, { $price } back at the end
 cli-sets = different commodities: { $worth }; duplicates start a new set
@@ -126,7 +126,7 @@ cli-ask-show-split = { $company } pays { $amount } per share. You have { $count 
 cli-show = show { $count }
 cli-ask-show-companies = Show one share per company, { $amount } each. Which companies?
 cli-ask-poorest = Choose which of the poorest players gets { $amount }.
-cli-track-ends = Below { $low } it goes bankrupt and returns to { $start }; above { $high } it splits and continues from { $split }.
+cli-track-ends = Below { $low }, it goes bankrupt and returns to { $start }; above { $high }, it splits and continues from { $split }.
 cli-pile-facts =
     { $count ->
         [one] { $pile }: { $cards }; { $count } card is face down, in brackets if you know it.

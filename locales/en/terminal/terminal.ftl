@@ -114,7 +114,7 @@ cli-no-module = { $game } has no module “{ $module }”. Choose from { $known 
 cli-bad-option = A rule option is written NAME=VALUE, as in open_holdings=false, not “{ $option }”.
 cli-bad-humans = From 1 to { $players } people can play here, not { $humans }.
 cli-bad-seat = Seats run from 1 to { $players }; there is no seat { $seat }.
-cli-mine-or-record = Name one RECORD, or a folder with --mine. A page (--html) is made of one RECORD only.
+cli-mine-or-record = Name one RECORD, or a folder with --mine. --html needs exactly one RECORD.
 cli-mine-no-folder = There is no folder { $folder }.
 cli-mine-none = { $folder } has no record in which your seat is known.
 cli-mine-skipped = Not reviewed: { $file }. { $why }

@@ -1,13 +1,13 @@
 ### La table d’analyse et son éditeur de positions.
 
-analysis = Table d’analyse
+analysis = Plateau d’analyse
 analysis-about = Composez une position, voyez ce que vaut chaque coup et essayez des suites. Les positions de parties en cours sont refusées.
 analysis-open = Analyser
 analysis-paste = Coller une position
 analysis-show = Afficher
 analysis-new = Autre position
 analysis-share = Copier le lien
-analysis-play-on = Continuer la partie d’ici
+analysis-play-on = Jouer à partir d’ici
 analysis-line = Cette position en texte
 analysis-answers = Coups comparés
 analysis-simulations = { $simulations } simulations
@@ -49,10 +49,10 @@ edit-no-one = aucun joueur
 edit-everyone = tous les joueurs
 edit-add = Ajouter une carte
 edit-add-to = Ajouter une carte : { $what }
-edit-face = Position de la nouvelle carte
+edit-face = Poser la nouvelle carte
 edit-face-up = face visible
 edit-face-down = face cachée, vue par { $players }
-edit-brush = Ce que place un clic sur le plateau
+edit-brush = Un clic sur le plateau place
 edit-brush-empty = rien
 edit-brush-lone = tuile isolée
 edit-brush-gone = tuile défaussée
@@ -66,4 +66,4 @@ edit-choice-action = Action
 edit-choice-selling = Vente
 error-bad_position = Cette position ne peut pas être affichée. { $why }
 error-running_game = Une partie en cours a cette position, ou presque. Vous pourrez l’analyser après la partie.
-error-not_tried = Répondez d’abord au problème. Ensuite vous pourrez l’analyser.
+error-not_tried = Essayez d’abord de résoudre le problème. Vous pourrez ensuite l’analyser.

@@ -5,6 +5,6 @@ preview-invited-note = Ouvrez le lien pour prendre place ou pour regarder. Aucun
 preview-play = Jouer
 preview-take-seat = Prendre place
 preview-see-result = Voir le résultat
-preview-watch-replay = Voir le replay
+preview-watch-replay = Revoir la partie
 preview-best-move = Trouvez le meilleur coup
 preview-solve = Résoudre

@@ -11,7 +11,7 @@ quick-notify-note = Votre navigateur vous prévient tant que Big Board est ouver
 quick-wanted = Quelqu’un veut jouer : { $name }
 quick-found = Votre partie commence : { $name }
 quick-looking = Recherche de joueurs
-quick-fills = Des bots prennent les places libres dans { $time }.
+quick-fills = Des bots prendront les places libres dans { $time }.
 quick-starting = La partie commence.
 quick-stop = Arrêter la recherche
 people-here = { $count ->
@@ -37,7 +37,7 @@ people-games = { $count ->
  }
 people-invite = Inviter
 people-invite-one = Inviter { $name }
-people-invited = Invité
+people-invited = Invitation envoyée
 people-invite-to = Inviter à
 people-block = Bloquer { $name }
 people-unblock = Débloquer { $name }
@@ -45,12 +45,12 @@ people-blocked = { $count ->
     [one] { $count } personne bloquée
    *[other] { $count } personnes bloquées
  }
-people-block-note = Vous ne rencontrez plus une personne que vous bloquez : ni partie trouvée, ni invitation, ni place à la même table, ni chat. Elle n’en est pas informée.
-meet-again = Se revoir ?
+people-block-note = Vous ne rencontrez plus une personne que vous bloquez : ni partie trouvée, ni invitation, ni place à la même table, ni discussion. Elle n’en est pas informée.
+meet-again = Rejouer ensemble ?
 invitation-from = { $name } vous invite à { $game }
 invitation-join = Rejoindre
 invitation-decline = Refuser
 error-apart = Vous ne pouvez pas prendre place à cette table.
 error-apart-own = Vous avez bloqué { $name }, qui est à cette table.
 error-no_person = Ce n’est possible qu’avec des personnes que vous avez rencontrées à une table.
-game-pace-note = Règle l’horloge, la vitesse des bots et la durée d’absence après laquelle un bot prend le relais.
+game-pace-note = Règle la pendule, la vitesse des bots et la durée d’absence après laquelle un bot prend le relais.

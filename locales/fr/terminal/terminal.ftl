@@ -117,7 +117,7 @@ cli-mine-or-record = Indiquez un RECORD, ou un dossier avec --mine. Une page (--
 cli-mine-no-folder = Le dossier { $folder } n’existe pas.
 cli-mine-none = { $folder } ne contient aucune partie où votre place est connue.
 cli-mine-skipped = Non analysé : { $file }. { $why }
-cli-mine-which = Elle ne dit pas quelle place est la vôtre. Indiquez-la avec --seat ou --name.
+cli-mine-which = Le fichier ne dit pas quelle place est la vôtre. Indiquez-la avec --seat ou --name.
 cli-bad-names =
     { $names ->
         [one] Vous avez donné { $names } nom pour { $humans } personnes au clavier.

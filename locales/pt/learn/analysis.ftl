@@ -1,6 +1,6 @@
 ### A mesa de análise e seu editor de posições.
 
-analysis = Mesa de análise
+analysis = Tabuleiro de análise
 analysis-about = Monte qualquer posição, veja quanto vale cada jogada e experimente sequências. Posições de partidas em andamento são recusadas.
 analysis-open = Analisar
 analysis-paste = Cole uma posição
@@ -52,7 +52,7 @@ edit-add-to = Adicionar uma carta: { $what }
 edit-face = Como fica a nova carta
 edit-face-up = virada para cima
 edit-face-down = virada para baixo, vista por { $players }
-edit-brush = O que um toque no tabuleiro coloca
+edit-brush = Um toque no tabuleiro coloca
 edit-brush-empty = nada
 edit-brush-lone = tile isolado
 edit-brush-gone = tile descartado
@@ -66,4 +66,4 @@ edit-choice-action = Ação
 edit-choice-selling = Venda
 error-bad_position = Esta posição não pode ser mostrada. { $why }
 error-running_game = Uma partida em andamento tem esta posição, ou quase. Você pode analisá-la depois da partida.
-error-not_tried = Responda primeiro ao problema. Depois você pode analisá-lo.
+error-not_tried = Tente primeiro resolver o problema. Depois você pode analisá-lo.

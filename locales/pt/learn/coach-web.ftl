@@ -34,7 +34,7 @@ review-so-far = Resultados até agora
 review-waiting = Na fila…
 review-failed = A análise não pôde ser concluída. Tente mais tarde.
 review-sums = De onde vêm os resultados
-review-sums-note = Cada linha soma: resultado = expectativa + sorte + jogo próprio + jogo dos outros. O jogo é comparado com o dos jogadores simulados: o jogo dos outros é o que as decisões dos outros jogadores deram a este jogador ou tiraram dele.
+review-sums-note = Cada linha é uma soma: resultado = expectativa + sorte + jogo próprio + jogo dos outros. O jogo é comparado com o dos jogadores simulados: o jogo dos outros é o que as decisões dos outros jogadores deram a este jogador ou tiraram dele.
 review-kinds = Por tipo de decisão
 review-costliest = { $count ->
     [one] A decisão mais custosa
@@ -45,8 +45,8 @@ review-compared = A decisão tomada e a melhor
 review-played = Jogada feita
 review-better = Melhor
 review-show = Mostrar
-review-try = Tentar
-review-try-note = “Tentar” abre uma mesa privada nesse momento: você continua contra bots.
+review-try = Experimentar
+review-try-note = “Experimentar” abre uma mesa privada nesse momento: você continua contra bots.
 review-tried = Tentativa: { $name }
 review-rating = Qualidade de jogo
 review-rating-note = Perda média por decisão nas partidas analisadas; quanto menor, melhor.

@@ -15,7 +15,7 @@ day-finished-by = { $count ->
     [one] Uma pessoa terminou.
    *[other] { $count } pessoas terminaram.
 }
-day-hidden = Você vê os resultados depois de jogar.
+day-hidden = Você verá os resultados depois de jogar.
 day-next = Próxima distribuição em { $time }
 day-instead-of-you = { $bot } no seu lugar
 day-watch = Assistir
@@ -28,6 +28,6 @@ match-make = Convidar um segundo grupo
 match-link = Link para o segundo grupo
 match-group = Grupo { $number }
 match-own = seu grupo
-match-waits = Você vê a comparação quando os dois grupos terminarem.
+match-waits = Você verá a comparação quando os dois grupos terminarem.
 error-in_contest = Não disponível enquanto outros ainda jogam esta distribuição.
 error-no_day = Não há distribuição para esse dia.

@@ -2,7 +2,7 @@
 
 mistakes = Meus erros
 mistakes-note = Decisões das suas próprias partidas que custaram alguma coisa. Decida de novo: você sabe só o que sabia então.
-mistakes-none = Ainda não há nada para treinar. Suas partidas terminadas são analisadas, e cada decisão que custou claramente alguma coisa volta para você.
+mistakes-none = Ainda não há nada para treinar. Suas partidas terminadas são analisadas, e toda decisão que claramente custou algo volta aqui.
 mistakes-waiting = { $count ->
     [one] Uma das suas partidas está sendo analisada.
    *[other] { $count } das suas partidas estão sendo analisadas.
@@ -19,7 +19,7 @@ mistakes-both = Todos
 mistakes-start = Começar
 mistakes-more = Continuar mesmo assim
 mistakes-enough = Chega por hoje
-mistakes-enough-note = Chega por hoje. As outras esperam por você.
+mistakes-enough-note = Chega por hoje. As outras podem esperar.
 mistakes-next-due = A próxima volta em { $date }.
 mistakes-decide = Decida
 mistakes-next = Próxima decisão
@@ -36,7 +36,7 @@ mistakes-reviews-note = Depois de cada partida, em segundo plano; no máximo { $
 mistakes-reviews-off = Este servidor só analisa partidas a pedido.
 mistakes-portion = Decisões por dia
 error-no_card = Esta decisão não é sua, ou nenhuma está marcada para hoje.
-error-bad_card = Esta decisão é de outras regras e não pode ser perguntada. Ela continua onde está.
+error-bad_card = Esta decisão vem de outra versão das regras e não pode ser mostrada. Ela continua guardada.
 
 losses = Onde eu perco
 losses-note = Pelas análises das suas partidas. Uma decisão importava se alguma jogada era claramente pior que a melhor.
@@ -46,10 +46,10 @@ losses-faultless = As análises não encontraram erros.
 losses-total = { $count ->
     [one] Uma partida
    *[other] { $count } partidas
-}, { $mattered } decisões que importavam. Perdido por decisão: { $money } e { $win } de chance de vencer.
+}, { $mattered } decisões que importavam. Perda por decisão: { $money } e { $win } de chance de vencer.
 losses-by-kind = Por tipo de decisão
 losses-by-phase = Por momento da partida
-losses-by-money = Por dinheiro
+losses-by-money = Conforme o dinheiro
 losses-phase-early = Primeiro terço
 losses-phase-middle = Segundo terço
 losses-phase-late = Último terço
@@ -57,16 +57,16 @@ losses-money-behind = Com menos que os outros
 losses-money-level = Mais ou menos igual
 losses-money-ahead = Com mais que os outros
 losses-mattered = Importavam
-losses-per = Perdido por decisão
+losses-per = Perda por decisão
 losses-share = Parte das perdas
 losses-trend = Tendência
 losses-against = Comparado com
-losses-how = A tendência é a mudança da chance de vencer perdida por decisão, da primeira para a segunda metade das suas partidas, com um intervalo de 95%. Os bots são os das suas próprias partidas.
+losses-how = A tendência compara a segunda metade das suas partidas com a primeira: quanto da chance de vencer você perde por decisão, com um intervalo de 95%. Os bots são os das suas próprias partidas.
 losses-grades = Partida por partida
 losses-grade-faultless = Sem erros
 losses-grade-strong = Muito boa
 losses-grade-solid = Boa
 losses-grade-uneven = Irregular
-losses-grade-costly = Cara
+losses-grade-costly = Custosa
 losses-given = { $win } de chance de vencer perdidos
 losses-adjusted = { $money } (± { $error }) descontada a sorte

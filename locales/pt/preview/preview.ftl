@@ -6,5 +6,5 @@ preview-play = Jogar
 preview-take-seat = Ocupar um lugar
 preview-see-result = Ver o resultado
 preview-watch-replay = Ver o replay
-preview-best-move = Encontre o melhor lance
+preview-best-move = Encontre a melhor jogada
 preview-solve = Resolver

@@ -41,15 +41,15 @@ remind-mail-note = Uma vez por turno, quando você está fora há algum tempo. A
 remind-unconfirmed = Abra o link no e-mail que enviamos.
 remind-webhook = Webhook
 remind-webhook-note = O servidor envia JSON a este endereço quando é a sua vez.
-remind-push = Avisar neste dispositivo quando for minha vez
+remind-push = Aviso neste dispositivo quando for sua vez
 remind-push-note = Mesmo sem nenhuma página aberta. Uma vez por turno, quando você está fora há algum tempo.
 quiet-hours = Horas de silêncio
-quiet-hours-note = Você não recebe lembretes entre estes horários. Os turnos que ainda esperam são avisados depois.
+quiet-hours-note = Você não recebe lembretes entre estes horários. Depois você é avisado dos turnos que ainda esperam.
 quiet-from = Das
 quiet-to = Até
 table-webhook = Webhook desta mesa
 table-webhook-note = O servidor envia JSON a este endereço quando a mesa espera por um jogador, por exemplo a um grupo de conversa.
-hear-everybody = Parar de silenciar todos
+hear-everybody = Mostrar as mensagens de todos
 muted-people =
     { $count ->
         [one] { $count } pessoa está silenciada neste dispositivo.

@@ -52,7 +52,7 @@ play-on = Играть дальше
 basket = Корзина
 add-share = Добавить { $chain } ({ $price })
 remove-share = Убрать { $chain }
-left-after = останется { $amount }
+left-after = остаток { $amount }
 buy-shares =
     { $count ->
         [one] Купить { $count } акцию
@@ -223,7 +223,7 @@ refusal-acquire-chain-off-board = Сети { $chain } нет на поле.
 refusal-acquire-too-little-money = Акция { $chain } стоит { MONEY($price) }; у вас { MONEY($money) }.
 refusal-acquire-chart-order = Акции покупают в порядке таблицы: { $chain } идёт раньше, чем { $after }.
 refusal-acquire-basket-too-dear = Вместе эти акции стоят { MONEY($cost) }; у вас { MONEY($money) }.
-refusal-acquire-too-many-shares = Сейчас можно купить не больше { $most }, а не { $wanted }.
+refusal-acquire-too-many-shares = Сейчас можно купить не больше { $most }; запрошено { $wanted }.
 
 ## Итоги
 where-from = Откуда деньги

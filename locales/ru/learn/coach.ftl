@@ -90,7 +90,7 @@ coach-inaccuracies = Неточности
 coach-kind = Вид решения
 coach-given-away = Упущено
 coach-sum = Результат = ожидание + удача + своя игра + игра других. Игра сравнивается с игрой смоделированных игроков.
-coach-costliest = Самые дорогие решения: { $player }
+coach-costliest = Самые дорогостоящие решения: { $player }
 coach-no-errors = { $player }: явных ошибок нет
 coach-move = Ход { $n }
 coach-instead = выбрано: { $chosen }; лучше: { $best }

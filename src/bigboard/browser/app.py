@@ -194,7 +194,7 @@ class Window:
             self.close(requests.close_code(refused), refused.message)
         except Exception:
             log.exception("A window failed.")
-            self.close(1011, "A mistake in the program.")
+            self.close(1011, "An error in the program.")
 
     async def read(self, table: Table) -> None:
         try:
@@ -221,7 +221,7 @@ class Window:
             self.refuse(refused, request.id, table)
         except Exception:
             log.exception("A message failed.")
-            self.refuse(Refused("broken", "A mistake in the program."), request.id, table)
+            self.refuse(Refused("broken", "An error in the program."), request.id, table)
 
     def refuse(self, refused: Refused, key: str | None, table: Table | None) -> None:
         seq = table.game_log.seq if table is not None else None

@@ -90,7 +90,7 @@ async def respond(app: App, method: str, address: str, text: str) -> tuple[int, 
         return refused.status, json.dumps(refused.fields()).encode()
     except Exception:
         log.exception("%s %s failed.", method, path)
-        broken = Refused("broken", "A mistake in the program.")
+        broken = Refused("broken", "An error in the program.")
         return broken.status, json.dumps(broken.fields()).encode()
 
 

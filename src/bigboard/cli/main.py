@@ -174,13 +174,20 @@ def replay_command(
 def review_command(
     file: Annotated[str, typer.Argument(metavar="[RECORD]", help="The file of a recorded game.")] = "",
     mine: Annotated[
-        str, typer.Option(metavar="FOLDER", help="Where you lose, over all records of a folder, instead of a RECORD.")
+        str,
+        typer.Option(
+            metavar="FOLDER", help="Show where you lose, over all records in a folder, instead of one RECORD."
+        ),
     ] = "",
     name: Annotated[
         str, typer.Option(metavar="NAME", help="Your name in the records of --mine; default: the only human.")
     ] = "",
-    json: Annotated[str, typer.Option(metavar="FILE", help="Write all figures there as JSON; - prints them.")] = "",
-    html: Annotated[str, typer.Option(metavar="FILE", help="Write a page with a chart there; - prints it.")] = "",
+    json: Annotated[
+        str, typer.Option(metavar="FILE", help="Write all figures to this file as JSON; - prints them.")
+    ] = "",
+    html: Annotated[
+        str, typer.Option(metavar="FILE", help="Write a page with a chart to this file; - prints it.")
+    ] = "",
     seat: Annotated[
         int | None, typer.Option(metavar="NUMBER", help="Only this seat's decisions, counted from 1.")
     ] = None,

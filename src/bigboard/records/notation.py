@@ -63,7 +63,7 @@ def action_text(game: str, described: Mapping[str, Any], options: Mapping[str, A
 def parse_actions(state: State, text: str) -> list[int]:
     """The legal actions that a line means, in order.
 
-    ValueError says that the line is not understood; IllegalAction, that the rules forbid it. The state is unchanged.
+    Raise ValueError if the line is not understood, and IllegalAction if the rules forbid it. The state is unchanged.
     """
     words = text.translate(SEPARATORS).split()
     if not words:
@@ -82,7 +82,7 @@ def parse_actions(state: State, text: str) -> list[int]:
 
 
 def position_text(state: State) -> str:
-    """The position in one line. What the players remember is left out; `State.position` has that too."""
+    """The position in one line. It leaves out what the players remember; `State.position` includes it."""
     return " ".join([state.game.name, *notation_of(state.game.name).position_fields(state)])
 
 

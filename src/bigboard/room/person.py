@@ -31,7 +31,9 @@ def checked_name(person: str | None, text: str) -> str:
         return BOT_NAME + clean_name(strip_mark(text))
     name = clean_name(text)
     if strip_mark(name) != name:
-        raise Refused("bad_name", "Only the names of bot accounts begin with BOT.", reason="bot", limit=NAME_LIMIT)
+        raise Refused(
+            "bad_name", "Only bot accounts may have names that begin with BOT.", reason="bot", limit=NAME_LIMIT
+        )
     return name
 
 

@@ -209,7 +209,7 @@ def sit(record: TableRecord, number: int, person: Person, name: str | None) -> s
     if not seat.empty:
         raise Refused("seat_taken", f"Seat {number + 1} is already taken.", seat=number)
     if record.public and record.host != person.id and record.seats_of(person.id):
-        raise Refused("not_host", "At a public table only the host can take a second seat.")
+        raise Refused("not_host", "At a public table, only the host can take a second seat.")
     record.seats[number] = Seat(person=person.id, name=chosen if chosen is not None else person.name)
     if record.contest and not record.seats_of(record.host):
         pass_on_host(record)  # the maker of a table for another group does not play there
@@ -273,7 +273,7 @@ def change(record: TableRecord, person: Person, changes: TableChanges) -> None:
     if set(wanted) - AFTER_START:
         require_open(record)
     if record.contest and set(wanted) & FIXED_IN_CONTESTS:
-        raise Refused("in_contest", "That is the same for all who play this deal.")
+        raise Refused("in_contest", "That is fixed for everyone who plays this deal.")
     game = checked_game(record.game)
     players = checked_players(game, wanted.get("players", record.players))
     if any(not seat.empty for seat in record.seats[players:]):
@@ -312,7 +312,7 @@ def turned_away(record: TableRecord, person: Person | None) -> Refused | None:
     if person is not None and person.id in record.kicked:
         return asked_to_leave()
     if record.contest and (person is None or not record.seats_of(person.id)):
-        return Refused("in_contest", "This deal is shown to others when they have played it themselves.")
+        return Refused("in_contest", "You can see this game after you have played the deal yourself.")
     if record.spectators or (person is not None and (person.id == record.host or record.seats_of(person.id))):
         return None
     return Refused("spectators_off", "Spectators are off at this table.")

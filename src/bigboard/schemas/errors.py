@@ -122,4 +122,6 @@ def bad_message(problems: Sequence[Any]) -> Refused:
     first = problems[0] if problems else {}
     where = ".".join(str(part) for part in first.get("loc", ()))[:100]
     what = str(first.get("msg", "not understood"))[:200]
-    return Refused("bad_message", f"The message is not understood: {where + ': ' if where else ''}{what}.", where=where)
+    return Refused(
+        "bad_message", f"The message was not understood: {where + ': ' if where else ''}{what}.", where=where
+    )

@@ -61,4 +61,4 @@ def add_error_handlers(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def report_failure(request: Request, error: Exception) -> JSONResponse:
         BROKEN.inc()
-        return answer(Refused("broken", "A mistake in the server. It has been noted."))
+        return answer(Refused("broken", "An error on the server. It has been logged."))

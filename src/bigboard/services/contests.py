@@ -164,7 +164,7 @@ class Contests:
         async with self.beginning, self.store.alone(table.record.id):
             seating.require_host(table.record, person)
             if table.record.contest:
-                raise Refused("in_contest", "A second group is invited already.")
+                raise Refused("in_contest", "A second group has already been invited.")
             seating.require_open(table.record)
             contest, seed = f"{MATCH}/{table.record.id}", short_id(32)
 
@@ -195,7 +195,7 @@ class Contests:
             return
         for one in await self.tries(table.record.contest):
             if one.record.id != table.record.id and one.record.seats_of(person.id):
-                raise Refused("in_contest", "You play this deal in the other group.")
+                raise Refused("in_contest", "You are playing this deal in the other group.")
 
     # Looking.
 
@@ -205,7 +205,7 @@ class Contests:
         if not record.contest or record.status == "open" or (person and record.seats_of(person.id)):
             return
         if not await self.is_open_book(record, person):
-            raise Refused("in_contest", "This deal is shown to others when they have played it themselves.")
+            raise Refused("in_contest", "You can see this game after you have played the deal yourself.")
 
     async def is_open_book(self, record: TableRecord, person: Person | None) -> bool:
         """Return whether a person may know the deal: after their own try at a day's, after both groups of a match."""

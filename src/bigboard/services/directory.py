@@ -98,9 +98,9 @@ class Directory:
         async def link() -> Table:
             old = table.record
             if old.status != "finished":
-                raise Refused("not_finished", "There can be a rematch when the game is over.")
+                raise Refused("not_finished", "You can propose a rematch when the game is over.")
             if not old.seats_of(person.id) and old.host != person.id:
-                raise Refused("not_yours", "Only those who played can have a rematch.")
+                raise Refused("not_yours", "Only the players of this game can have a rematch.")
             if old.next_table is not None:
                 with contextlib.suppress(Refused):
                     made = await self.find(old.next_table)

@@ -20,12 +20,12 @@ async def require_open(contests: Contests, record: TableRecord, person: Person |
     """
     retired = record.status == "closed" and record.started is not None
     if record.status != "finished" and not retired:
-        raise Refused("not_finished", "That is shown when the game is over.")
+        raise Refused("not_finished", "You can see that when the game is over.")
     if record.contest:
         if not await contests.is_open_book(record, person):
-            raise Refused("in_contest", "This deal is shown when all who play it have finished.")
+            raise Refused("in_contest", "You can see this game when everyone who plays the deal has finished.")
     elif not seating.may_watch(record, person):
-        raise Refused("not_yours", "This game is only for those who played it.")
+        raise Refused("not_yours", "Only its players can see this game.")
 
 
 def record(table: Table) -> JsonDict:

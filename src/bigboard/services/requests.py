@@ -38,11 +38,11 @@ HELLO_FIRST = "The first message must be hello."
 NO_UNDO = {
     "off": "Undo is off at this table.",
     "nothing": "You have nothing to undo.",
-    "others_acted": "Another player has acted since, so it cannot be undone.",
-    "revealed": "Something hidden or left to chance has been revealed, so it cannot be undone.",
+    "others_acted": "Another player has moved since then, so it cannot be undone.",
+    "revealed": "It revealed something hidden or random, so it cannot be undone.",
     "turn_over": "Your turn is over, so it cannot be undone.",
     "game_over": "The game is over, so it cannot be undone.",
-    "too_often": "You have undone this too many times; the move now stands.",
+    "too_often": "You have undone this too many times, so the move is now final.",
 }
 
 
@@ -209,7 +209,7 @@ async def hint(services: RequestServices, table: Table, connection: Visitor, req
     finally:
         connection.asking = False
     if advice is None:
-        raise Refused("no_hint", "The bots installed here give no advice.", reason="no_adviser")
+        raise Refused("no_hint", "The bots on this server do not give hints.", reason="no_adviser")
     legal = set(state.legal_actions())
     shown = [
         messages.Advice(action=action, described=state.describe(action), money=money, share=share)
@@ -274,7 +274,9 @@ def parse_hello(text: str) -> messages.Hello:
 
 def parse(text: str) -> messages.Request:
     if len(text) > messages.MESSAGE_LIMIT or len(text.encode("utf-8", "replace")) > messages.MESSAGE_LIMIT:
-        raise Refused("too_big", f"A message has at most {messages.MESSAGE_LIMIT} bytes.", limit=messages.MESSAGE_LIMIT)
+        raise Refused(
+            "too_big", f"A message can have at most {messages.MESSAGE_LIMIT} bytes.", limit=messages.MESSAGE_LIMIT
+        )
     try:
         return messages.REQUEST.validate_json(text)
     except ValidationError as error:

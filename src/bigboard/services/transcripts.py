@@ -54,9 +54,9 @@ class Transcripts:
     async def begin(self, person: Person, request: transcripts.NewTranscript) -> transcripts.TranscriptShown:
         names = [clean_name(name) for name in request.names]
         if len(set(names)) != len(names):
-            raise Refused("bad_note", "Each player has a name of their own.", reason="names")
+            raise Refused("bad_note", "Each player needs a different name.", reason="names")
         if await self.repo.count(person.id) >= AT_ONCE:
-            raise Refused("bad_note", f"You are writing down {AT_ONCE} games already.", reason="many")
+            raise Refused("bad_note", f"You are already recording {AT_ONCE} games.", reason="many")
         try:
             transcript = await run_aside(transcript_record.begin, request.game, names, request.options, request.me)
         except (NoteError, ValueError) as error:
@@ -94,7 +94,7 @@ class Transcripts:
                 if note is None:
                     await run_aside(transcript.undo)
                 elif note.at != len(transcript.notes):
-                    raise Refused("late", "The game has been continued elsewhere; here is how it stands.")
+                    raise Refused("late", "The game has continued elsewhere; here is the current position.")
                 else:
                     taken = {"do": note.do} if note.do is not None else {"see": note.see}
                     await run_aside(transcript.take, taken)

@@ -111,7 +111,7 @@ def test_a_refusal_is_explained_by_why_with_its_clause(desk: Desk, home: Path) -
 def test_why_explains_what_happened_last(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "6A", "found W", "why")
     assert "Kim founds Worldwide (2)." in text
-    assert "ACQ-FND-2 Choice of the chain" in text
+    assert "ACQ-FND-2 Choosing a chain" in text
 
 
 def test_why_explains_a_tile_a_chain_and_a_clause(desk: Desk, home: Path) -> None:

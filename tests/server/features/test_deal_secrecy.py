@@ -204,7 +204,7 @@ def test_nothing_hands_out_a_deal_that_the_other_group_still_plays(half: tuple[G
         assert asked(anna, name, table, 409)["code"] == "not_finished", name
     files, index = archive_of(ben)
     assert files == set()
-    assert [entry["why"] for entry in index] == ["This deal is shown when all who play it have finished."]
+    assert [entry["why"] for entry in index] == ["You can see this game when everyone who plays the deal has finished."]
 
     finish(anna, table, 1)
     for name in sorted(GATED):

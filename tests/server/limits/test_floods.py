@@ -140,7 +140,7 @@ def test_a_head_has_at_most_64_kilobytes(house: RunningServer) -> None:
     assert answer_to(house, headers)[0] == 200
     status, body = answer_to(house, [*headers, "X: " + "y" * 6_000])
     assert status == 431
-    assert json.loads(body)["message"] == "A request has at most 100 headers, and 65536 bytes before its body."
+    assert json.loads(body)["message"] == "A request can have at most 100 headers and 65536 bytes before its body."
 
 
 def test_a_websocket_begins_with_a_bounded_head(house: RunningServer) -> None:

@@ -124,7 +124,7 @@ describe('my pair', () => {
     const before = view('sell', { pairs: PAIRS, stage: 'movement' });
     const up = event('pair_revealed', { seat: 0, pair: 0, company: BANK, forecast: '+4' });
     const [told] = tell([up], before, before);
-    expect(drawn(told)).toContain('Just as you knew');
+    expect(drawn(told)).toContain('You saw it coming');
     const laid = PAIRS.map((one): PairView => ({
       ...one,
       laid: [{ seat: 1, cost: 0, card: 'Circuit Breaker' }],

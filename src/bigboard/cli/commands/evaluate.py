@@ -35,7 +35,7 @@ def evaluate_command(
         typer.Option(metavar="NUMBER", help="Samples per random event to measure luck; 0 measures none.", min=0),
     ] = 24,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the whole result there, for `bigboard verify`.")
+        Path | None, typer.Option(metavar="FILE", help="Write the whole result to this file, for `bigboard verify`.")
     ] = None,
     resume: Resume = False,
     json: AsJson = False,
@@ -73,9 +73,12 @@ def evaluate_command(
 def leaderboard_command(
     results: Annotated[list[Path], typer.Argument(metavar="RESULT…", help="Files of `bigboard evaluate --out`.")],
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write the page there: HTML, or Markdown if it ends in .md.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the page to this file: HTML, or Markdown if it ends in .md."),
     ] = None,
-    quick: Annotated[bool, typer.Option("--quick", metavar="", help="Trust the files: replay no game.")] = False,
+    quick: Annotated[
+        bool, typer.Option("--quick", metavar="", help="Trust the files and do not replay the games.")
+    ] = False,
 ) -> None:
     """Make a leaderboard from evaluation results, with a table for each game.
 

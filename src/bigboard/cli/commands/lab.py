@@ -19,7 +19,7 @@ Games = Annotated[
 ]
 Seed = Annotated[str, typer.Option(metavar="SEED", help="The same seed plays the same games again.")]
 Limit = Annotated[
-    float | None, typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.001)
+    float | None, typer.Option(metavar="SECONDS", help="Time limit per decision; after it, greedy decides.", min=0.001)
 ]
 Strict = Annotated[bool, typer.Option("--strict", metavar="", help="Stop at the first decision a bot fails to make.")]
 Out = Annotated[Path | None, typer.Option(metavar="FILE", help="Log file, one line per finished game.")]

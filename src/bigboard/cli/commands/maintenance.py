@@ -55,7 +55,7 @@ def upgrade_command(
     database: Database = "",
     layout: Annotated[str, typer.Option(metavar="NUMBER", help="An earlier layout, for a rollback.")] = "",
 ) -> None:
-    """Bring a database to this version's layout, or to an earlier one. `bigboard serve` upgrades by itself."""
+    """Bring a database to this version's layout, or to an earlier one. `bigboard serve` upgrades automatically."""
     with sentences("server"):
         from bigboard.server.db.maintenance import upgrade
 

@@ -22,7 +22,7 @@ def mcp_command(
     ] = False,
     limit: Annotated[
         float | None,
-        typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.1),
+        typer.Option(metavar="SECONDS", help="Time limit per decision; after it, greedy decides.", min=0.1),
     ] = None,
     http: Annotated[
         bool, typer.Option("--http", metavar="", help="Serve streamable HTTP at /mcp instead of stdio.")

@@ -59,7 +59,9 @@ Join = Annotated[
 Token = Annotated[
     str,
     typer.Option(
-        metavar="TOKEN", envvar="BIGBOARD_BOT_TOKEN", help="Of a bot account; without one, a new account is made."
+        metavar="TOKEN",
+        envvar="BIGBOARD_BOT_TOKEN",
+        help="Token of a bot account; without one, a new account is created.",
     ),
 ]
 Bot = Annotated[
@@ -81,7 +83,7 @@ Seat = Annotated[
 ]
 
 Limit = Annotated[
-    float, typer.Option(metavar="SECONDS", help="Time limit per decision; greedy makes slower ones.", min=0.001)
+    float, typer.Option(metavar="SECONDS", help="Time limit per decision; after it, greedy decides.", min=0.001)
 ]
 Strict = Annotated[bool, typer.Option("--strict", metavar="", help="Stop at the first decision the bot fails to make.")]
 

@@ -59,7 +59,7 @@ def train_command(
     """Train a net from a search and by self-play, and write a weights file for the bot `learned`.
 
     Needs the extra `bigboard[train]` (JAX and Optax on the processor, about 100 MB). Ctrl-C keeps what was learned;
-    `--resume` continues. `curve.svg` shows the win share against three `greedy` while it learned.
+    `--resume` continues. `curve.svg` shows the win share against three `greedy` during training.
     """
     if threads:
         os.environ["XLA_FLAGS"] = (

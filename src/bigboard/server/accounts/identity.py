@@ -35,7 +35,7 @@ class Device:
 
 
 def bad_link() -> Refused:
-    return Refused("bad_link", "This link has been used already, or is too old. Make a new one.")
+    return Refused("bad_link", "This link has already been used or has expired. Create a new one.")
 
 
 class Identities:

@@ -69,7 +69,7 @@ class Moderation:
     def require_decent(self, code: str, *texts: str | None) -> None:
         """Refuse text with a forbidden word."""
         if any(word in text.casefold() for word in self.forbidden for text in texts if text):
-            raise Refused(code, "A word in it is not allowed on this server.", reason="word")
+            raise Refused(code, "It contains a word that is not allowed on this server.", reason="word")
 
     async def impose(self, person: str, kind: Kind, name: str, days: float | None = None) -> None:
         until = None if days is None else time.time() + days * 24 * 3600
@@ -86,7 +86,7 @@ class Moderation:
     async def report(self, table_id: str, line: ChatLine, by: str) -> None:
         """Store a report; a person's second report of the same line does not count."""
         if line.person is None or line.code is not None:
-            raise Refused("no_line", "Only what people say can be reported.")
+            raise Refused("no_line", "Only messages from people can be reported.")
         known = self.complained.setdefault((table_id, line.n), set())
         if by in known:
             return

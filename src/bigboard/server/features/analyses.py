@@ -182,7 +182,7 @@ class Analyses:
     def check_room(self, network: str) -> None:
         """Count one more analysis of this network; Refused if there are too many."""
         if self.open[network] >= self.settings.most_analyses:
-            raise Refused("too_fast", "Several positions are being analyzed from your place. Please wait.", wait_s=3)
+            raise Refused("too_fast", "Several of your positions are already being analyzed. Please wait.", wait_s=3)
         self.limit.check(network)
 
     @contextmanager

@@ -69,7 +69,7 @@ class BotAccounts:
         stored = await self.repo.find(bot)
         found = to_account(stored, self.now) if stored is not None else None
         if found is None or not found.online or not found.accepts:
-            raise Refused("no_bot", "This bot is not online, or accepts no games now.", reason="account")
+            raise Refused("no_bot", "This bot is not online, or is not accepting games now.", reason="account")
         if found.games and record.game not in found.games:
             raise Refused("no_bot", f"This bot plays {', '.join(found.games)} only.", reason="account")
         self.invite_limit.check(host.id)
@@ -146,4 +146,4 @@ def encode_event(event: schemas.BotEvent) -> bytes:
 
 def require_bot(person: Person) -> None:
     if not is_bot_account(person.id):
-        raise Refused("not_yours", "This is for bot accounts: POST /api/bots makes one.")
+        raise Refused("not_yours", "Only bot accounts can do that: POST /api/bots creates one.")

@@ -41,12 +41,12 @@ class Contacts:
     async def invite(self, table: Table, host: Person, person: str) -> None:
         """Invite a companion to a table where this person sits, and tell the windows of the invited person."""
         if not table.record.seats_of(host.id) and table.record.host != host.id:
-            raise Refused("not_yours", "Only those who sit at this table can invite others to it.")
+            raise Refused("not_yours", "Only players at this table can invite others to it.")
         seating.require_open(table.record)
         if person not in {one.id for one in await self._companions(host)} or person in table.record.kicked:
             raise Refused("no_person", "You can invite people you have played with, if both of you have agreed to it.")
         if table.record.seats_of(person):
-            raise Refused("seat_taken", "This player sits at the table already.")
+            raise Refused("seat_taken", "This player is already at the table.")
         await self.repo.invite(table.record.id, host.id, person, self.store.now())
         self.lobby.tell_person(person)
 
@@ -60,9 +60,9 @@ class Contacts:
             name = await self.repo.name_at_table(person.id, other)
             name = name if name is not None else self._name_of_visitor(person.id, other)
             if name is None or other == person.id:
-                raise Refused("no_person", "You can block people who have been at a table with you.")
+                raise Refused("no_person", "You can only block people who have been at a table with you.")
             if await self.repo.count_blocks(person.id) >= MOST_BLOCKS:
-                raise Refused("too_many", f"You can block {MOST_BLOCKS} people at most.")
+                raise Refused("too_many", f"You can block at most {MOST_BLOCKS} people.")
         await self.repo.block(person.id, other, name)
 
     def _name_of_visitor(self, person: str, other: str) -> str | None:

@@ -120,7 +120,7 @@ def checked_mail(address: str) -> str:
     """Return the address without blanks around it; Refused if mail servers might not take it."""
     plain = address.strip()
     if len(plain) > MAIL_LIMIT or plain.find("@") > LOCAL_LIMIT or not MAIL.fullmatch(plain):
-        raise Refused("bad_reminder", "That is not a mail address.", reason="mail")
+        raise Refused("bad_reminder", "That is not an email address.", reason="mail")
     return plain
 
 
@@ -171,7 +171,7 @@ class Reminders:
     async def add_device(self, person: Person, asked: my_games.NewDevice) -> ReminderSettings:
         """Send pushes to a browser from now on; the oldest of too many is dropped."""
         if self.push is None:
-            raise Refused("bad_reminder", "This server does not send pushes.", reason="no_push")
+            raise Refused("bad_reminder", "This server does not send push notifications.", reason="no_push")
         try:
             push.check_subscription(asked.endpoint, asked.p256dh, asked.auth, self.settings.webhooks_anywhere)
         except ValueError as error:

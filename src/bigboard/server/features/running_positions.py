@@ -49,9 +49,7 @@ class RunningPositions:
         game, players = states[0].game.name, states[0].players
         played = [known for known in self.known.values() if (known.game, known.players) == (game, players)]
         if await asyncio.to_thread(is_played, states, played):
-            raise Refused(
-                "running_game", "A game that is still being played has this position. Analyze it after the end."
-            )
+            raise Refused("running_game", "A game in progress has this position. You can analyze it after the game.")
 
     async def _catch_up(self) -> None:
         """Read the games that have begun or moved on since the last request."""

@@ -269,7 +269,9 @@ class Training:
 
 
 def unreadable_card() -> Refused:
-    return Refused("bad_card", "This card is from other rules and cannot be asked. It stays in your deck.")
+    return Refused(
+        "bad_card", "This card comes from a different version of the rules and cannot be shown. It stays in your deck."
+    )
 
 
 def is_practice(record: TableRecord) -> bool:

@@ -115,9 +115,9 @@ def check_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None:
     try:
         site = urlsplit(origin).netloc
     except ValueError:
-        raise Refused("bad_origin", "The request's Origin is not an address.") from None
+        raise Refused("bad_origin", "The request's Origin is not a valid address.") from None
     if origin == "null" or site != connection.headers.get("host"):
-        raise Refused("foreign_origin", "This request comes from a page of another site.")
+        raise Refused("foreign_origin", "This request comes from another site.")
 
 
 # The administrator.

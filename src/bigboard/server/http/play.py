@@ -53,7 +53,7 @@ async def view_seat(
         table = await services.lobby.find(table.record.id)
     require_viewer(table, seat, person)
     if table.game_log.state is None:
-        raise Refused("not_running", "The game has not begun.")
+        raise Refused("not_running", "The game has not started.")
     return Response(seat_view(table, seat).encode(), media_type="application/json")
 
 

@@ -124,4 +124,4 @@ async def report(services: Services, table: PathTable, person: CurrentPerson, bo
         if line.n == body.n:
             await services.moderation.report(table.record.id, line, person.id)
             return table.answer(person)
-    raise Refused("no_line", "There is no such line in the chat.")
+    raise Refused("no_line", "There is no such message in the chat.")

@@ -24,7 +24,7 @@ HEADERS = 100  # of a request
 FRAMES = Rate(200, 50.0)  # pings, pongs and continuations of one WebSocket
 BUFFER_BYTES = 4_000_000  # that wait for a reader
 log = logging.getLogger("bigboard.server")
-TOO_BIG = Refused("too_big", f"A request has at most {HEADERS} headers, and {HEAD_BYTES} bytes before its body.")
+TOO_BIG = Refused("too_big", f"A request can have at most {HEADERS} headers and {HEAD_BYTES} bytes before its body.")
 
 
 class HeadTooBig(Exception):

@@ -51,7 +51,7 @@ class ReplayPool:
     async def run(self, who: str, function: Callable[..., T], *arguments: Any) -> T:
         """Call the function in the process when it is this person's turn."""
         if len(self.turns) >= MOST_WAITING:
-            raise Refused("too_fast", "Many games are being looked at. Please try again in a moment.", wait_s=5)
+            raise Refused("too_fast", "Many games are being reviewed. Please try again in a moment.", wait_s=5)
         async with self.turns.turn(who):
             try:
                 return await self.lane.run(function, *arguments, timeout=TIMEOUT_S)

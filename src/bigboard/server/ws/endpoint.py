@@ -146,7 +146,7 @@ async def read(services: Container, connection: Connection, table: Table | None)
                 )
             if request is None or wait > 0:
                 too_many += 1
-                refused = Refused("too_fast", "You send too many messages.", wait_s=math.ceil(wait))
+                refused = Refused("too_fast", "You are sending too many messages.", wait_s=math.ceil(wait))
                 tell(connection, refused, requests.loose_id(text), table)
                 if too_many > MOST_REFUSED:
                     connection.close(requests.TOO_FAST, refused.message)
@@ -185,7 +185,7 @@ async def handle(services: Container, connection: Connection, table: Table | Non
     except Exception:
         log.exception("A message failed.")
         BROKEN.inc()
-        broken = Refused("broken", "A mistake in the server. It has been noted; the table plays on.")
+        broken = Refused("broken", "An error on the server. It has been logged; the game continues.")
         tell(connection, broken, request.id, table)
 
 

@@ -31,9 +31,9 @@ def check_asking(table: Table, connection: Visitor, seat: int) -> None:
     if not table.record.hints and not only_bots(table.record, connection.person):
         raise Refused("no_hint", "Hints are off at this table.", reason="off")
     if table.game_log.running().seat != seat:
-        raise Refused("no_hint", "Hints are only for the seat that decides.", reason="not_deciding")
+        raise Refused("no_hint", "Only the player whose decision it is can ask for a hint.", reason="not_deciding")
     if connection.asking:
-        raise Refused("no_hint", "Your last request for a hint is still being worked on.", reason="busy")
+        raise Refused("no_hint", "Your last request for a hint is still in progress.", reason="busy")
 
 
 async def coach(services: RequestServices, table: Table, connection: Visitor, request: messages.AskCoach) -> None:

@@ -21,7 +21,7 @@ PACE_MS = 1000
 def checked_lesson(name: str) -> Lesson:
     if name not in lessons():
         known = list(lessons())
-        raise Refused("no_lesson", f"There is no such lesson: there is {', '.join(known)}.", lessons=known)
+        raise Refused("no_lesson", f"There is no such lesson. Choose from {', '.join(known)}.", lessons=known)
     return lessons()[name]
 
 
@@ -104,7 +104,7 @@ def show_step(table: Table, person: Person, lang: str) -> LessonStep:
     """Return the present step of the lesson at a table."""
     run = run_of(table)
     if run is None or not table.record.seats_of(person.id):
-        raise Refused("no_lesson", "No lesson of yours is played at this table.")
+        raise Refused("no_lesson", "You have no lesson at this table.")
     step, number = run.step, run.due()
     return LessonStep(
         lesson=run.lesson.name,

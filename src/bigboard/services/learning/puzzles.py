@@ -114,7 +114,7 @@ async def puzzle_position(progress: PuzzleProgress, person: Person | None, puzzl
     found = find_puzzle(puzzle_id)
     mine = await progress.find(person.id if person else None)
     if not mine.is_tried(found.id):
-        raise Refused("not_tried", "Answer the puzzle first; then you can analyze it.")
+        raise Refused("not_tried", "Try to solve the puzzle first; then you can analyze it.")
     state = await run_aside(found.state)
     return PositionLink(position=pack_position(state.position()))
 
@@ -178,7 +178,7 @@ def resolve_answer(state: State, body: PuzzleAttempt) -> Answer:
         after.apply(action)
         if not question.continues(picked, after):
             return given[:place]  # without the action that ends a choice of which nothing is left
-    raise Refused("bad_message", "This is not yet the whole answer.", where="picks")
+    raise Refused("bad_message", "The answer is not complete yet.", where="picks")
 
 
 def describe_answer(state: State, answer: Answer) -> list[Described]:

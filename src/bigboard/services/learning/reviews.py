@@ -78,7 +78,7 @@ class Reviews:
         kept = await self.repo.pieces(table_id, WHOLE)
         if not is_current(kept.get(WHOLE)) and self.queued.get(table_id) != WANTED:
             if sum(rank == WANTED for rank in self.queued.values()) >= MOST_WAITING:
-                raise Refused("too_fast", "Many games wait to be looked back on. Please try again later.", wait_s=60)
+                raise Refused("too_fast", "Many games are waiting for a review. Please try again later.", wait_s=60)
             await self._ask(table_id, WANTED)
         return await self.status(table)
 

@@ -192,7 +192,7 @@ def test_why_with_a_number_shows_the_answer_in_full(desk: Desk, home: Path) -> N
 def test_the_other_commands_answer(desk: Desk, home: Path) -> None:
     text = play_on(desk, BIDDING, home, "help", "chart", "log", "rules bankrupt", "position", "why nonsense", "")
     assert "bid 2 6, up AA 3" in text
-    assert "$10K for most shares of a company" in text
+    assert "$10K for the most shares of a company" in text
     assert "STK-MOV-12" in text
     assert "stockpile players=3 stage=demand" in text
     assert "market=" not in text

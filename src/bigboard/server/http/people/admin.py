@@ -30,7 +30,8 @@ async def ask_for_secret(request: Request, error: Exception) -> Response:
 async def require_secret(services: Services, administrator: Administrator) -> None:
     if not services.settings.owner_secret:
         raise Refused(
-            "not_yours", "This page opens with an owner's secret, and this server has none: docs/host/run-a-site.md."
+            "not_yours",
+            "This page needs the setting owner_secret, which this server does not have: see docs/host/run-a-site.md.",
         )
     if not administrator:
         raise SecretWanted
@@ -63,7 +64,7 @@ async def impose(services: Services, form: Form) -> Response:
     person, lasts = form.get("person", ""), form.get("lasts", "ever")
     kind: Kind = "blocked" if form.get("kind") == "blocked" else "muted"
     if not person or lasts not in DAYS or form.get("kind") not in get_args(Kind):
-        raise Refused("bad_message", "A measure names a person, a kind, and how long it lasts.", where="form")
+        raise Refused("bad_message", "A moderation action needs a person, a kind and a duration.", where="form")
     names = [one.name for one in await services.identities.search(person) if one.id == person]
     await services.moderation.impose(person, kind, names[0] if names else person, DAYS[lasts])
     if kind == "blocked":
@@ -81,7 +82,7 @@ async def lift(services: Services, form: Form) -> Response:
 async def dismiss(services: Services, form: Form) -> Response:
     n = form.get("n", "")
     if not n.isdecimal():
-        raise Refused("bad_message", "A report is named by its table and its number.", where="form")
+        raise Refused("bad_message", "A report is identified by its table and its number.", where="form")
     await services.moderation.dismiss(form.get("table", ""), int(n[:9]))
     return back()
 
