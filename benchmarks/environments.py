@@ -25,12 +25,12 @@ from time import process_time
 from typing import Any
 
 import numpy as np
-from benchmarks.provenance import ROOT, Row, keep, origin
 from benchmarks.speed.report import figure
 
 import bigboard
 from bigboard.envs.pettingzoo import acquire_v0, stockpile_v0
 from bigboard.envs.vector import TableVectorEnv
+from bigboard.lab.analysis.provenance import CHECKOUT, Row, keep, origin
 
 ROWS = 64
 CLASSIC = ("tictactoe_v3", "connect_four_v3", "chess_v6", "rps_v2")
@@ -174,7 +174,7 @@ class Other:
 
     def __init__(self, checkout: str) -> None:
         python = Path(checkout, ".venv", "bin", "python")
-        surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(checkout, "src")), str(ROOT)])}
+        surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(checkout, "src")), str(CHECKOUT)])}
         script = Path(__file__).resolve()
         self.process = subprocess.Popen(
             [python, script, "--serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings

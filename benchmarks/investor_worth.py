@@ -24,12 +24,12 @@ from pathlib import Path
 from statistics import mean, pstdev
 from typing import Any, NamedTuple
 
-from benchmarks.provenance import Row, keep, origin
 from rich.progress import track
 
 import bigboard
 from bigboard import Rng
 from bigboard.bots import bot
+from bigboard.lab.analysis.provenance import Row, keep, origin
 from bigboard.lab.run.pairings import with_modules
 from bigboard.titles.stockpile.rules.cards.cards import INVESTOR_KEYS
 from bigboard.titles.stockpile.rules.cards.data_files import printed_data

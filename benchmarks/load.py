@@ -44,8 +44,9 @@ from benchmarks.load_test.attackers import attack
 from benchmarks.load_test.party import SEATS, STILL_S, Result, add, company, idle
 from benchmarks.load_test.processes import lag_between, lags, memory_mb, processor_s, quantiles
 from benchmarks.load_test.shares import limit
-from benchmarks.provenance import keep, origin
 from benchmarks.server_latency import free_port, start_server
+
+from bigboard.lab.analysis.provenance import keep, origin
 
 WIDE_OPEN = {  # flat out is faster than any person
     "BIGBOARD_MESSAGES": '{"burst": 1e6, "per_second": 1e6}',

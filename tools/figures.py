@@ -19,14 +19,12 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from benchmarks.provenance import Row, keep, origin
 from benchmarks.speed.measures import MEASURES
 from benchmarks.speed.report import BIGBOARD
 from benchmarks.speed.table import insert, markdown
 
-from bigboard.games.registry import declaration, title
 from bigboard.lab.analysis.leaderboard import leaderboard_markdown, leaderboard_tables
-from bigboard.lab.run.pairings import with_modules
+from bigboard.lab.analysis.provenance import Row, from_arena, keep, table_name
 
 ROOT: Final = Path(__file__).parents[1]
 RESULTS: Final = ROOT / "benchmarks" / "results"
@@ -198,35 +196,6 @@ def fill_page(path: Path, figures: dict[str, Row]) -> str:
     if path.name == "benchmarks.md":
         page = insert(page, markdown(json.loads(BENCH.read_text(encoding="utf-8"))))
     return page
-
-
-def table_name(game: str, options: Row) -> str:
-    """Name a game and the options it was played with."""
-    if not options:
-        return title(game).label
-    every = declaration(game).modules and options == with_modules(game, {}, ["all"])
-    return f"{title(game).label}, {'all modules' if every else ', '.join(options)}"
-
-
-def from_arena(name: str, result: Row) -> Row:
-    """Return the figure of the first bot of an arena, measured on this machine by this commit."""
-    field, first = result["field"], result["bots"][0]
-    seats = field["bots"]
-    spec = f"{seats[0]},{seats[1]}*{len(seats) - 1}" if len(set(seats[1:])) == 1 else ",".join(seats)
-    options = "".join(f" --option {key}={str(value).lower()}" for key, value in field["options"].items())
-    return {
-        "id": name,
-        "game": table_name(field["game"], field["options"]),
-        "bot": f"`{seats[0]}`",
-        "against": f"{len(seats) - 1} `{seats[1]}`",
-        **{key: round(100 * first[of], 1) for key, of in (("value", "win_share"), ("low", "low"), ("high", "high"))},
-        "n": first["games"],
-        "unit": "%",
-        **origin(
-            "every deal from each seat; Wilson's 95% interval",
-            f"bigboard arena {field['game']}{options} --seats {spec} --games {result['games']} --seed {field['seed']}",
-        ),
-    }
 
 
 def record(name: str, arena: Path, target: Path) -> None:

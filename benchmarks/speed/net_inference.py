@@ -11,16 +11,15 @@ import argparse
 import time
 from pathlib import Path
 
-from benchmarks.provenance import ROOT, Row, keep, origin
-
 import bigboard
 from bigboard import Rng, State
 from bigboard.bots import bot
 from bigboard.bots.nets.net import FloatPolicy
 from bigboard.bots.nets.policy import Policy, shipped_policy
 from bigboard.games.registry import title
+from bigboard.lab.analysis.provenance import CHECKOUT, Row, keep, origin
 
-TARGET = ROOT / "benchmarks" / "results" / "net_inference.json"
+TARGET = CHECKOUT / "benchmarks" / "results" / "net_inference.json"
 METHOD = "processor time of one thread, both nets in turns; median and middle half of the decisions"
 
 

@@ -8,11 +8,11 @@ import statistics
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from benchmarks.provenance import commit
 from benchmarks.speed.measures import BASE, MEASURES
 from benchmarks.speed.rivals import CARD_GAMES
 
 import bigboard
+from bigboard.lab.analysis.provenance import commit
 
 if TYPE_CHECKING:
     from rich.console import Console

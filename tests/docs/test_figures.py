@@ -10,6 +10,7 @@ import pytest
 from tests.docs.recipes import ROOT
 from tools import figures
 
+from bigboard.lab.analysis.provenance import table_name
 from bigboard.lab.run.pairings import with_modules
 
 # Pages about strength and speed. Others may say what the rules or the interface do in per cent.
@@ -106,8 +107,8 @@ def test_an_arena_becomes_a_figure_and_replaces_the_one_before(tmp_path: Path) -
     (row,) = json.loads(target.read_text())["figures"]
     assert (row["value"], row["low"], row["high"], row["n"]) == (45.5, 38.7, 52.4, 400)
     assert row["command"] == "bigboard arena acquire --seats learned,greedy*3 --games 400 --seed 41"
-    assert figures.table_name("stockpile", with_modules("stockpile", {}, ["all"])) == "Stockpile, all modules"
-    assert figures.table_name("stockpile", {"bonds": True}) == "Stockpile, bonds"
+    assert table_name("stockpile", with_modules("stockpile", {}, ["all"])) == "Stockpile, all modules"
+    assert table_name("stockpile", {"bonds": True}) == "Stockpile, bonds"
     page = "<!-- figures: strength -->\n<!-- /figures -->"
     table = figures.with_figures(page, figures.read_figures(tmp_path))
     assert "| Acquire | `learned` | 3 `greedy` | 400 | 45.5% [38.7–52.4] |" in table

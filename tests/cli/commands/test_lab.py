@@ -90,6 +90,35 @@ def test_ladder_plays_its_rungs_and_names_their_commands(monkeypatch: pytest.Mon
     assert [rung["verdict"] for rung in told] == ["reached", "missed", ""]
 
 
+def test_ladder_writes_its_rows_to_a_file_of_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rungs = (
+        ladder.Rung("acquire", "greedy,random*3", 40, 0.5),
+        ladder.Rung("stockpile", "greedy,random*3", 40, 0.5, ("all",)),
+        ladder.Rung("acquire", "random,greedy*3", 40, 0.5),
+    )
+    monkeypatch.setattr(ladder, "RUNGS", rungs)
+    file = tmp_path / "strength.json"
+    for seed in ("1", "2"):
+        assert bigboard(f"ladder --bot greedy --jobs 0 --seed {seed} --results {file}").exit_code == 0
+    rows = json.loads(file.read_text(encoding="utf-8"))["figures"]
+    assert [(row["id"], row["game"], row["n"]) for row in rows] == [
+        ("strength.greedy.acquire", "Acquire", 40),
+        ("strength.greedy.modules", "Stockpile, all modules", 40),
+    ]
+    assert rows[0]["command"] == "bigboard arena acquire --seats greedy,random*3 --games 40 --seed 2"
+    assert rows[0]["low"] < rows[0]["value"] <= rows[0]["high"]
+    assert "The ladder has no rows of 'hard'" in complaint("ladder --bot hard")
+
+
+def test_each_level_has_a_row_against_the_level_below() -> None:
+    found = {(rung.figure, rung.seats) for rung in ladder.RUNGS}
+    for table in ("acquire", "stockpile", "modules"):
+        for level, below in (("medium", "easy"), ("hard", "medium"), ("expert", "hard")):
+            assert (f"strength.{level}.{table}", f"{level},{below}*3") in found
+    ids = [rung.figure for rung in ladder.RUNGS]
+    assert len(ids) == len(set(ids))
+
+
 @pytest.mark.parametrize("jobs", [0, 1])
 def test_a_strict_arena_stops_at_the_first_failure(jobs: int) -> None:
     strange = "tests.lab.strange_bots:Crashing"

@@ -37,13 +37,14 @@ class Appraisal:
             total: i64 = 0
             for seat in range(seats):
                 total += self.features[seat * count + k]
-            self.means[k] = int(total) / int(seats)
+            self.means[k] = float(int(total)) / float(int(seats))
         best = -1.0e9
         second = -1.0e9
         for seat in range(seats):
             expected = self.levels[phase]
             for k in range(count):
-                expected += self.slopes[phase * count + k] * (int(self.features[seat * count + k]) - self.means[k])
+                lead = float(int(self.features[seat * count + k])) - self.means[k]
+                expected += self.slopes[phase * count + k] * lead
             self.expected[seat] = expected
             money[seat] = i64(int(expected))
             if expected > best:

@@ -180,19 +180,22 @@ class Search:
         out = self.out
         unknown = False
         for k in range(count):
-            if node.branch(out[k]) is None:
+            if node.branch(out[k], k) is None:
                 unknown = True
+                break
         if unknown:
             self.extend(world, node, count)
         best: Branch | None = None
         best_score = -1.0e9
-        root = float(int(node.visits) + 1) ** 0.5
+        root: float = float(int(node.visits) + 1) ** 0.5
         mean = 0.5
+        explore = self.explore
         for k in range(count):
-            branch = node.branch(out[k])
+            branch = node.branch(out[k], k)
             assert branch is not None
-            value = int(branch.utility) / (int(branch.visits) * UTILITY) if branch.visits else mean
-            score = value + self.explore * branch.prior * root / (1 + int(branch.visits))
+            visits = float(int(branch.visits))
+            value = float(int(branch.utility)) / (visits * UTILITY) if branch.visits else mean
+            score = value + explore * branch.prior * root / (1.0 + visits)
             if score > best_score:
                 best_score = score
                 best = branch
@@ -208,7 +211,7 @@ class Search:
         for k in range(count):
             total += weights[k]
         for k in range(count):
-            if node.branch(self.out[k]) is None:
+            if node.branch(self.out[k], k) is None:
                 node.add(self.out[k], weights[k] / total if total > 0.0 else 1.0 / int(count))
 
     def write_priors(self, world: State, count: i64) -> None:
@@ -220,7 +223,7 @@ class Search:
             if ratings[k] > top:
                 top = ratings[k]
         for k in range(count):
-            below = int(top - ratings[k]) / self.temperature
+            below = float(int(top - ratings[k])) / self.temperature
             self.weights[k] = 1.0 / (1.0 + below * below)
 
     def roll_out(self, world: State) -> None:
@@ -296,5 +299,5 @@ class Search:
 
     def descend(self, action: int) -> None:
         """Keep only the part of the tree after this action."""
-        branch = self.root.branch(action)
+        branch = self.root.branch(action, 0)
         self.root = branch.node if branch is not None and branch.node is not None else Node()

@@ -29,9 +29,14 @@ class Node:
         self.known: vec[i64] = vec[i64]()  # the branches' actions
         self.visits: i64 = 0
 
-    def branch(self, action: i64) -> Branch | None:
-        for k in range(len(self.known)):
-            if self.known[k] == action:
+    def branch(self, action: i64, guess: i64 = 0) -> Branch | None:
+        """Return the branch of the action, or None; `guess` is where it is in most worlds."""
+        known = self.known
+        count = i64(len(known))
+        if guess < count and known[guess] == action:
+            return self.branches[guess]
+        for k in range(count):
+            if known[k] == action:
                 return self.branches[k]
         return None
 

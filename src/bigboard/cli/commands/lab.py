@@ -87,6 +87,10 @@ def ladder_command(
     jobs: Jobs = None,
     on: On = "",
     resume: Resume = False,
+    bot: Annotated[str, typer.Option(metavar="BOT", help="Only the rows of this bot, such as hard.")] = "",
+    results: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Also write each row to this file of results, with its origin.")
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Play the ladder of `docs/bots/built-in-bots.md` again: every bot against three of the one below it."""
@@ -95,7 +99,7 @@ def ladder_command(
 
         from bigboard.lab.experiments.ladder import climb, show
 
-        rungs, stopped = climb(game.lower(), quick, seed, jobs, resume, on)
+        rungs, stopped = climb(game.lower(), quick, seed, jobs, resume, on, bot, results)
         if json:
             typer.echo(json_module.dumps([rung.to_json() for rung in rungs], indent=2, ensure_ascii=False))
         else:

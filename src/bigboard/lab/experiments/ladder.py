@@ -5,13 +5,18 @@ from __future__ import annotations
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 import bigboard
+from bigboard.bots.registry import LEVELS
+from bigboard.games.manifest import Title, declaration_of
 from bigboard.games.registry import titles
+from bigboard.lab.analysis.provenance import from_arena, keep
 from bigboard.lab.analysis.ratings import Share
 from bigboard.lab.experiments.arena import arena, titled_table
 from bigboard.lab.run.durations import time_text
@@ -20,6 +25,9 @@ from bigboard.lab.run.pairings import read_bots, with_modules
 QUICK = 10  # a quick ladder plays one game in this many
 LEAST = 40
 USUAL_SEED = "1"
+LEVEL_TARGET = 0.4  # each level against three of the level below
+LEVEL_GAMES = {"expert": 100}  # its games take the longest
+USUAL_LEVEL_GAMES = 400
 
 
 @dataclass(frozen=True)
@@ -32,6 +40,16 @@ class Rung:
     target: float | None = None
     modules: tuple[str, ...] = ()
 
+    @property
+    def bot(self) -> str:
+        """Return the name of the bot that is measured, without its settings."""
+        return self.seats.partition(",")[0].partition(":")[0]
+
+    @property
+    def figure(self) -> str:
+        """Return the id of the figure in the file of results."""
+        return f"strength.{self.bot}.{'modules' if self.modules else self.game}"
+
     def command(self, games: int, seed: str = USUAL_SEED) -> str:
         extra = f" --with {','.join(self.modules)}" if self.modules else ""
         if seed != USUAL_SEED:
@@ -39,8 +57,22 @@ class Rung:
         return f"bigboard arena {self.game} --seats {self.seats} --games {games}{extra}"
 
 
+def level_rungs(title: Title) -> list[Rung]:
+    """Return the rows of the levels: without modules, and with all of them where a title has any."""
+    tables: list[tuple[str, ...]] = [(), ("all",)] if declaration_of(title).modules else [()]
+    return [
+        Rung(title.name, f"{level},{below}*3", LEVEL_GAMES.get(level, USUAL_LEVEL_GAMES), LEVEL_TARGET, modules)
+        for modules in tables
+        for below, level in pairwise(LEVELS)
+    ]
+
+
 # Budgets in simulations, not in seconds, so that every machine plays the same games.
-RUNGS = tuple(Rung(title.name, *rung) for title in titles().values() for rung in title.ladder)
+RUNGS = tuple(
+    rung
+    for title in titles().values()
+    for rung in [*(Rung(title.name, *row) for row in title.ladder), *level_rungs(title)]
+)
 
 
 @dataclass(frozen=True)
@@ -79,15 +111,30 @@ class Climbed:
 
 
 def climb(
-    game: str, quick: bool, seed: str, jobs: int | None, resume: bool, on: str = ""
+    game: str,
+    quick: bool,
+    seed: str,
+    jobs: int | None,
+    resume: bool,
+    on: str = "",
+    only: str = "",
+    results: Path | None = None,
 ) -> tuple[list[Climbed], bool]:
-    """Play all rungs, of one game or of all; return them, and whether the run was stopped."""
+    """Play all rungs, of one game or of all, of one bot or of all; return them, and whether the run was stopped.
+
+    A rung that ends is written to the file of results, and so is one that is stopped after enough games.
+    """
     names = bigboard.game_names()
     if game and game not in names:
         raise ValueError(f"There is no game {game!r}. Choose from {', '.join(names)}.")
+    bots = sorted({rung.bot for rung in RUNGS})
+    if only and only not in bots:
+        raise ValueError(f"The ladder has no rows of {only!r}. Choose from {', '.join(bots)}.")
     climbed: list[Climbed] = []
     for rung in RUNGS:
         if rung.game != game and (game or rung.game not in names):
+            continue
+        if only and rung.bot != only:
             continue
         games = max(LEAST, rung.games // QUICK) if quick else rung.games
         options = with_modules(rung.game, {}, rung.modules)
@@ -98,6 +145,8 @@ def climb(
         row = result["bots"][0]
         share = Share(row["win_share"], row["low"], row["high"])
         climbed.append(Climbed(rung, result["games"], share, row, result["clock"][row["bot"]], seed))
+        if results and result["games"] >= LEAST:
+            keep([from_arena(rung.figure, result)], results)
         if ending.stopped:
             return climbed, True
     return climbed, False

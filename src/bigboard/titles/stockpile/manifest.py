@@ -59,7 +59,6 @@ TITLE = Title(
     ladder=(
         ("greedy,random*3", 20_000, 0.85, ()),
         ("search:simulations=200,greedy*3", 320, 0.45, ()),
-        ("search:simulations=400,greedy*3", 320, 0.45, ()),
         ("greedy,random*3", 20_000, 0.85, ("all",)),
         ("search:simulations=200,greedy*3", 320, 0.45, ("all",)),
     ),

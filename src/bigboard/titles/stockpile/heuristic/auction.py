@@ -15,8 +15,15 @@ from bigboard.titles.stockpile.rules.cards.cards import TRACK_SPACES
 from bigboard.titles.stockpile.rules.model.sizes import MAX_PILES, MAX_PLAYERS
 from bigboard.titles.stockpile.rules.model.table import BIDDER, GAP, SPACE, WAITING, StockpileTable
 
-NEVER: Final = -100000000
 MOST_BIDS: Final = 30  # more than an auction has
+# A rating times this has room for the stockpile's place from the end: of equal ratings the first stockpile's is higher.
+RATING: Final = 8
+LAST_PLACE: Final = RATING - 1
+COST: Final = 1000 * RATING  # a thousand dollars in the same unit
+NEVER: Final = -100000000 * RATING
+TOO_MUCH: Final = 1 << 50  # the cost of a bid that cannot be paid
+ROW: Final = TRACK_SPACES + 1  # the spaces of a track, and the one beyond
+RIVAL: Final = MAX_PILES  # where the ratings begin that a stockpile has for rivals
 
 
 class StockpileAuction(StockpileEdges):
@@ -29,6 +36,8 @@ class StockpileAuction(StockpileEdges):
         self.waiting: vec[i64] = vec[i64]([0] * MAX_PLAYERS)
         self.lowest: vec[i64] = vec[i64]([0] * MAX_PILES)  # the lowest space that may be bid
         self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # the worth of a stockpile by public knowledge
+        self.rated: vec[i64] = vec[i64]([0] * (2 * MAX_PILES))  # the worth of stockpiles to the seat, and to rivals
+        self.costs: vec[i64] = vec[i64]([TOO_MUCH] * (MAX_PLAYERS * ROW))  # of bids, by seat and space
         self.placed: i64 = 0
         self.last: i64 = 0
         # The last bid that was predicted to win, and its gain.
@@ -40,7 +49,16 @@ class StockpileAuction(StockpileEdges):
         super().weigh_piles(t, me)
         self.stands_on = -1
         for pile in range(t.piles_in_play):
-            self.seeming[pile] = self.pile_worth[pile] - self.pile_edge[pile]
+            worth = self.pile_worth[pile]
+            place = LAST_PLACE - pile
+            self.seeming[pile] = worth - self.pile_edge[pile]
+            self.rated[pile] = worth * RATING + place
+            self.rated[RIVAL + pile] = self.seeming[pile] * RATING + place
+        for seat in range(t.seats):
+            money = t.money[seat]
+            for space in range(i64(TRACK_SPACES)):
+                price = t.prices_of[seat * TRACK_SPACES + space]
+                self.costs[seat * ROW + space] = price * COST if price <= money else i64(TOO_MUCH)
 
     def after_bid(self, t: StockpileTable, me: i64, pile: i64, space: i64) -> i64:
         """Return the seat's gain by the end of the auction after this bid, against an average rival.
@@ -71,10 +89,12 @@ class StockpileAuction(StockpileEdges):
             self.waiting[seat] = 0
         self.placed = 0
         self.pile_worth[pile] += worth
-        self.seeming[pile] += seeming
+        self.rated[pile] += worth * RATING
+        self.rated[RIVAL + pile] += seeming * RATING
         found = self.outcome(t, me)
         self.pile_worth[pile] -= worth
-        self.seeming[pile] -= seeming
+        self.rated[pile] -= worth * RATING
+        self.rated[RIVAL + pile] -= seeming * RATING
         return found
 
     def bid(self, t: StockpileTable, seat: i64, pile: i64, space: i64) -> None:
@@ -104,13 +124,15 @@ class StockpileAuction(StockpileEdges):
     def play_out(self, t: StockpileTable, me: i64) -> None:
         """Let each next seat bid as little as it may for the best bargain, until no seat waits or can pay.
 
-        Most of the time that a look ahead takes is spent in this loop, so it calls nothing.
+        Most of the time that a look ahead takes is spent in this loop. So it calls nothing, and what can be paid was
+        worked out by `weigh_piles`: a processor guesses badly which stockpile will be the best.
         """
         bidder = self.bidder
         space = self.space
         waiting = self.waiting
         lowest = self.lowest
-        prices = t.prices_of
+        rated = self.rated
+        costs = self.costs
         seats = t.seats
         piles = t.piles_in_play
         meeples = seats * t.meeples
@@ -120,7 +142,11 @@ class StockpileAuction(StockpileEdges):
         for seat in range(seats):
             idle += waiting[seat]
         for pile in range(piles):
-            lowest[pile] = space[pile] + t.traits[GAP + bidder[pile]] if bidder[pile] >= 0 else i64(0)
+            at: i64 = 0
+            if bidder[pile] >= 0:
+                at = space[pile] + t.traits[GAP + bidder[pile]]
+            lowest[pile] = at if at < TRACK_SPACES else i64(TRACK_SPACES)
+        beaten: i64 = -1
         for _bid in range(i64(MOST_BIDS)):
             if placed < meeples:
                 seat = t.first + (placed if placed < seats else placed - seats)
@@ -129,29 +155,28 @@ class StockpileAuction(StockpileEdges):
             else:
                 if idle == 0:
                     return
-                seat = last + 1 if last + 1 < seats else i64(0)
-                while waiting[seat] == 0:
-                    seat = seat + 1 if seat + 1 < seats else i64(0)
-            worths = self.pile_worth if seat == me else self.seeming
-            money = t.money[seat]
-            own_prices = seat * TRACK_SPACES
+                if idle == 1 and beaten >= 0:
+                    seat = beaten
+                else:
+                    seat = last + 1 if last + 1 < seats else i64(0)
+                    while waiting[seat] == 0:
+                        seat = seat + 1 if seat + 1 < seats else i64(0)
+            row = seat * ROW
+            view: i64 = 0 if seat == me else RIVAL
             best: i64 = NEVER
-            chosen: i64 = -1
             for pile in range(piles):
-                at = lowest[pile]
-                if at < TRACK_SPACES and bidder[pile] != seat:
-                    price = prices[own_prices + at]
-                    if price <= money:
-                        rating = worths[pile] - price * 1000
-                        if rating > best:
-                            best = rating
-                            chosen = pile
-            if chosen < 0:
+                if bidder[pile] != seat:
+                    rating = rated[view + pile] - costs[row + lowest[pile]]
+                    best = rating if rating > best else best
+            if best == NEVER:
                 return
+            chosen = LAST_PLACE - (best & LAST_PLACE)
+            at = lowest[chosen]
             beaten = bidder[chosen]
             bidder[chosen] = seat
-            space[chosen] = lowest[chosen]
-            lowest[chosen] += t.traits[GAP + seat]
+            space[chosen] = at
+            at += t.traits[GAP + seat]
+            lowest[chosen] = at if at < TRACK_SPACES else i64(TRACK_SPACES)
             if placed < meeples:
                 placed += 1
             else:

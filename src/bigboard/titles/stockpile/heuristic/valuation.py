@@ -52,6 +52,9 @@ STEPS: Final = vec[i64](FORECAST_STEPS)
 DIVIDENDS: Final = vec[i64](FORECAST_DIVIDEND)
 FORECASTS: Final = len(FORECAST_STEPS)
 MOST_TAXES: Final = 7  # more of them cost no more
+MOST_MOVED: Final = 13  # spaces that a price moves up or down: the farthest forecast and the most steps of a card
+MOVES: Final = 2 * MOST_MOVED + 1
+NOT_KNOWN: Final = -1000000000
 
 
 class StockpileValues(Heuristic):
@@ -62,19 +65,26 @@ class StockpileValues(Heuristic):
         self.weights = WEIGHTS
         self.share: vec[i64] = vec[i64]([0] * COMPANIES)  # the worth of a normal card to the seat
         self.split: vec[i64] = vec[i64]([0] * COMPANIES)  # and a split card
+        self.known_worth: vec[i64] = vec[i64]([0] * COMPANIES)  # a normal card after this round's movement
         self.edge: vec[i64] = vec[i64]([0] * COMPANIES)  # how much more the seat knows it to bring than the others
         self.steps: vec[i64] = vec[i64]([0] * COMPANIES)  # the known movement, or -1
         self.unknown: vec[i64] = vec[i64]([0] * PAIRS)  # the forecasts of the pairs the seat has not seen
         self.unknowns: i64 = 0
         # What a card brings after each forecast, by company, space, whether it is split, and forecast, on one board.
         self.moved: vec[i64] = vec[i64]([0] * (COMPANIES * BOARD_SPACES * 2 * FORECASTS))
+        # What it is worth after so many steps, by company, space, whether it is split, and steps.
+        self.stepped: vec[i64] = vec[i64]([0] * (COMPANIES * BOARD_SPACES * 2 * MOVES))
         self.moved_on: Board | None = None
+        self.boom: i64 = NOT_KNOWN  # the worth of a Stock Boom card to the seat, once it has been worked out
+        self.bust: i64 = NOT_KNOWN
 
     def look_ahead(self, t: StockpileTable, me: i64) -> None:
         """Compute the expected worth of every share from the seat's knowledge."""
         if self.moved_on is not t.board:
             self.learn_board(t)
         self.recall(t, me)
+        self.boom = NOT_KNOWN
+        self.bust = NOT_KNOWN
         w = self.weights
         later = t.rounds - t.round - 1
         if later > 3:
@@ -82,6 +92,7 @@ class StockpileValues(Heuristic):
         hope = w[HOPE] + w[DRIFT] * later
         for company in range(i64(COMPANIES)):
             normal = self.expected_worth(t, company, False)
+            self.known_worth[company] = normal
             extra = hope + normal * w[GROWTH] * later // THOUSAND + self.majority_hope(t, me, company)
             self.share[company] = normal + extra
             self.split[company] = self.expected_worth(t, company, True) + 2 * extra
@@ -104,6 +115,7 @@ class StockpileValues(Heuristic):
         """Compute once the effect of every forecast on every space."""
         self.moved_on = t.board
         at: i64 = 0
+        to: i64 = 0
         for company in range(i64(COMPANIES)):
             for space in range(i64(BOARD_SPACES)):
                 for shares in range(i64(2)):
@@ -113,14 +125,16 @@ class StockpileValues(Heuristic):
                                 t, company, space, STEPS[forecast], DIVIDENDS[forecast], shares == 1
                             )
                         at += 1
+                    for steps in range(i64(-MOST_MOVED), i64(MOST_MOVED + 1)):
+                        if space <= t.board.last[company]:
+                            self.stepped[to] = worth_after(t, company, space, steps, 0, shares == 1)
+                        to += 1
 
     def look_around(self, t: StockpileTable, me: i64) -> None:
-        """Compute how much more a share is worth to the seat than by public knowledge alone."""
-        for company in range(i64(COMPANIES)):
-            self.edge[company] = self.expected_worth(t, company, False)
+        """Compute how much more a share is worth to the seat of `look_ahead` than by public knowledge alone."""
         self.recall(t, PUBLIC)
         for company in range(i64(COMPANIES)):
-            self.edge[company] -= self.expected_worth(t, company, False)
+            self.edge[company] = self.known_worth[company] - self.expected_worth(t, company, False)
         self.recall(t, me)
 
     def recall(self, t: StockpileTable, viewer: i64) -> None:
@@ -169,8 +183,7 @@ class StockpileValues(Heuristic):
         if kind < COMPANIES:
             return self.share[kind]
         if kind == BOOM_CARD or kind == BUST_CARD:
-            steps = t.card_data.action_steps
-            return self.action_value(t, me, steps if kind == BOOM_CARD else -steps)
+            return self.boom_value(t, me) if kind == BOOM_CARD else self.bust_value(t, me)
         if kind < FIRST_COMMERCE:
             fee = t.card_data.fees[kind - FEE] * THOUSAND
             return fee if t.moments[me] & FEE_TAKEN else -fee
@@ -182,6 +195,16 @@ class StockpileValues(Heuristic):
                 return -14 * THOUSAND
             return -(t.card_data.penalties[owned + 1] - t.card_data.penalties[owned]) * THOUSAND
         return self.weights[FIRST_CARD] if kind == FIRST_PLAYER_CARD else i64(0)
+
+    def boom_value(self, t: StockpileTable, me: i64) -> i64:
+        if self.boom == NOT_KNOWN:
+            self.boom = self.action_value(t, me, t.card_data.action_steps)
+        return self.boom
+
+    def bust_value(self, t: StockpileTable, me: i64) -> i64:
+        if self.bust == NOT_KNOWN:
+            self.bust = self.action_value(t, me, -t.card_data.action_steps)
+        return self.bust
 
     def action_value(self, t: StockpileTable, me: i64, steps: i64) -> i64:
         best = self.weights[ACTION_CARD]
@@ -195,9 +218,11 @@ class StockpileValues(Heuristic):
         """Return the gain of the seat's shares over those of an average rival when the price moves now."""
         forecast = self.steps[company]
         known = STEPS[forecast] if forecast >= 0 else i64(0)
-        space = t.prices[company]
-        one = worth_after(t, company, space, known + steps, 0, False) - worth_after(t, company, space, known, 0, False)
-        two = worth_after(t, company, space, known + steps, 0, True) - worth_after(t, company, space, known, 0, True)
+        normal = (company * BOARD_SPACES + t.prices[company]) * 2 * MOVES + MOST_MOVED
+        split = normal + MOVES
+        to = known + steps
+        one = self.stepped[normal + to] - self.stepped[normal + known]
+        two = self.stepped[split + to] - self.stepped[split + known]
         mine: i64 = 0
         others: i64 = 0
         for seat in range(t.seats):
