@@ -74,7 +74,6 @@ class Climbed:
             "target": self.rung.target,
             "verdict": self.verdict,
             **self.row,
-            "clock": dict(self.clock),
         }
 
 
@@ -97,7 +96,7 @@ def climb(
         result = standings.to_json()
         row = result["bots"][0]
         share = Share(row["win_share"], row["low"], row["high"])
-        climbed.append(Climbed(rung, result["games"], share, row, result["clock"][row["bot"]], seed))
+        climbed.append(Climbed(rung, result["games"], share, row, standings.clocks()[row["bot"]], seed))
         if ending.stopped:
             return climbed, True
     return climbed, False
