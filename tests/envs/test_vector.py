@@ -266,3 +266,19 @@ def test_a_step_before_the_first_reset_is_refused() -> None:
 def test_bad_settings_are_refused(settings: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         made("acquire", 2, **settings)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_row_has_the_record_of_its_game_on_request(game: str) -> None:
+    envs = made(game, 3, records=True)
+    envs.reset(seed=4)
+    ends = 0
+    while ends < 3:
+        _, _, terminations, _, infos = envs.step(envs.random_actions())
+        for row in np.flatnonzero(terminations):
+            ends += 1
+            state = bigboard.replay(envs.record(int(row)))
+            assert state.is_over
+            assert state.scores() == infos["scores"][row].tolist()
+    with pytest.raises(ValueError, match="records=True"):
+        made(game, 1).record(0)
