@@ -30,7 +30,7 @@ parser.add_argument("--horizon", type=int, default=128, help="decisions of each 
 parser.add_argument("--seed", type=int, default=1)
 args = parser.parse_args()
 
-RATE, LAMBDA, CLIP, ENTROPY, VALUE, EPOCHS, PARTS, GRADIENT = 5e-4, 0.95, 0.2, 0.005, 0.5, 4, 16, 0.5
+RATE, LAMBDA, CLIP, ENTROPY, VALUE, EPOCHS, PARTS, GRADIENT = 5e-4, 0.99, 0.2, 0.003, 0.5, 4, 8, 0.5
 ILLEGAL = -1e9
 torch.manual_seed(args.seed)
 

@@ -18,8 +18,10 @@ Other opponents play in Python: `bigboard.envs.against_bots`.
 Arrays of observations and infos are read-only and overwritten by every step: copy what you keep, or use `copy=True`.
 Rewards, terminations, truncations and the dict of infos are new in every step, as wrappers expect.
 
-With `records=True`, and always against bots, `record(row)` returns the record of the game in a row: of a game that has
-just ended, the whole game. Deals take longer then.
+A title in plain Python has the same environment, stepped in Python; `gymnasium.make_vec` finds bots for it, too.
+
+With `records=True`, and always against bots or in plain Python, `record(row)` returns the record of the game in a row:
+of a game that has just ended, the whole game. Deals take longer then.
 """
 
 from __future__ import annotations
@@ -38,6 +40,7 @@ import bigboard
 from bigboard.bots.heuristic.bot_batch import CALLER, GREEDY, RANDOM, BotBatch
 from bigboard.bots.heuristic.lookup import heuristic_for
 from bigboard.envs.against_bots import BotTableEnv, seated_bots
+from bigboard.envs.plain_batch import PlainBatch
 from bigboard.envs.rewards import reward_number
 from bigboard.games.engine.batch import BYTES, FLOATS, NOTHING, Batch
 from bigboard.games.engine.table_game import TableGame
@@ -73,14 +76,16 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         if observation not in SHOWN:
             raise ValueError(f"There is no observation {observation!r}; it is one of {', '.join(SHOWN)}.")
         rules = bigboard.game(game)
-        if not isinstance(rules, TableGame):
-            raise ValueError(f"{game!r} is not compiled, so it has no vector environment.")
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
         self.num_envs = num_envs
         self.copy = copy
         shown, worth = SHOWN[observation], reward_number(reward)
-        batch: Batch
-        if opponents:
+        batch: Batch | PlainBatch
+        if not isinstance(rules, TableGame):
+            if opponents or observation == "uint8":
+                raise ValueError(f"{game!r} is not compiled, so its rows play without bots, and not as uint8.")
+            batch = PlainBatch(rules, players, num_envs, options, observation != "none", reward)
+        elif opponents:
             seated = [COMPILED[spec] for spec in seated_bots(opponents, players, seat)]
             batch = BotBatch(rules, seated, heuristic_for(game), num_envs, options, shown, worth)
         else:
@@ -99,8 +104,8 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
             mask = array_on(batch.masks, np.int8).reshape(num_envs, actions)
             box: gym.Space[Any] = gym.spaces.Box(0.0, 1.0, (size,), np.float32)
             numbers = array_on(batch.floats, np.float32)
-            if observation == "uint8":
-                box = gym.spaces.Box(np.zeros(size, np.uint8), np.array(rules.layout.wholes, np.uint8), dtype=np.uint8)
+            if observation == "uint8" and isinstance(batch, Batch):
+                box = gym.spaces.Box(np.zeros(size, np.uint8), np.array(batch.layout.wholes, np.uint8), dtype=np.uint8)
                 numbers = array_on(batch.bytes, np.uint8)
             spaces = {"observation": box, "action_mask": gym.spaces.Box(0, 1, (actions,), np.int8)}
             self.arrays = {"observation": numbers.reshape(num_envs, size), "action_mask": mask}
@@ -186,8 +191,12 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
 
 
 def array_on(numbers: Any, kind: Any) -> NDArray[Any]:
-    """Return a numpy array on the memory of a vec."""
-    return np.frombuffer(memoryview(numbers), dtype=kind)
+    """Return a numpy array on the memory of a vec, or the array itself."""
+    return (
+        numbers.reshape(-1).view(kind)
+        if isinstance(numbers, np.ndarray)
+        else np.frombuffer(memoryview(numbers), dtype=kind)
+    )
 
 
 class BotVectorEnv(SyncVectorEnv):
@@ -200,6 +209,7 @@ class BotVectorEnv(SyncVectorEnv):
 
 def make_vector(game: str, num_envs: int = 1, opponents: str = "", **settings: Any) -> VectorEnv[Any, Any, Any]:
     """Return the vector environment for `gymnasium.make_vec`: self-play, or one seat against bots in every game."""
-    if set(opponents.split(",")) <= set(COMPILED):
+    is_compiled = isinstance(bigboard.game(game), TableGame)
+    if not opponents or (is_compiled and set(opponents.split(",")) <= set(COMPILED)):
         return TableVectorEnv(game, num_envs, opponents=opponents, **settings)
     return BotVectorEnv([partial(BotTableEnv, game, opponents, **settings)] * num_envs)
