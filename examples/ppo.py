@@ -8,6 +8,7 @@ The opponents play in compiled code. Rewards come at the end of a game, so a rol
 
 import argparse
 import time
+from typing import Any
 
 import numpy as np
 
@@ -35,30 +36,29 @@ ILLEGAL = -1e9
 torch.manual_seed(args.seed)
 
 
-class Agent(nn.Module):
-    """One trunk, a policy and a value."""
-
-    def __init__(self, size: int, actions: int) -> None:
-        super().__init__()
-        self.trunk = nn.Sequential(nn.Linear(size, 256), nn.Tanh(), nn.Linear(256, 256), nn.Tanh())
-        self.policy, self.value = nn.Linear(256, actions), nn.Linear(256, 1)
-
-    def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.distributions.Categorical, torch.Tensor]:
-        inner = self.trunk(seen)
-        logits = self.policy(inner).masked_fill(~mask, ILLEGAL)
-        return torch.distributions.Categorical(logits=logits), self.value(inner).squeeze(-1)
+def judge(seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.distributions.Categorical, torch.Tensor]:
+    """Return the policy, without illegal actions, and the value."""
+    inner = agent["trunk"](seen)
+    logits = agent["policy"](inner).masked_fill(~mask, ILLEGAL)
+    return torch.distributions.Categorical(logits=logits), agent["value"](inner).squeeze(-1)
 
 
-def tensors(observations: dict) -> tuple[torch.Tensor, torch.Tensor]:
+def tensors(observations: dict[str, Any]) -> tuple[torch.Tensor, torch.Tensor]:
     """Copy the observations: the environment overwrites them in the next step."""
     return torch.tensor(observations["observation"]), torch.tensor(observations["action_mask"]).bool()
 
 
 envs = TableVectorEnv(args.game, args.rows, args.players, opponents=args.opponents, reward=args.reward)
-observations, _ = envs.reset(seed=args.seed)
+observations, infos = envs.reset(seed=args.seed)
 seen, mask = tensors(observations)
 over = torch.zeros(args.rows)
-agent = Agent(seen.shape[1], mask.shape[1])
+agent = nn.ModuleDict(
+    {
+        "trunk": nn.Sequential(nn.Linear(seen.shape[1], 256), nn.Tanh(), nn.Linear(256, 256), nn.Tanh()),
+        "policy": nn.Linear(256, mask.shape[1]),
+        "value": nn.Linear(256, 1),
+    }
+)
 optimizer = torch.optim.Adam(agent.parameters(), lr=RATE, eps=1e-5)
 shape = (args.horizon, args.rows)
 began, taken = time.perf_counter(), 0
@@ -71,10 +71,10 @@ while taken < args.steps:
     for t in range(args.horizon):
         views[t], masks[t], store["over"][t] = seen, mask, over
         with torch.no_grad():
-            policy, store["values"][t] = agent(seen, mask)
+            policy, store["values"][t] = judge(seen, mask)
         actions[t] = policy.sample()
         store["logs"][t] = policy.log_prob(actions[t])
-        observations, rewards, terminations, _, infos = envs.step(actions[t].numpy())
+        observations, rewards, terminations, truncations, infos = envs.step(actions[t].numpy())
         store["rewards"][t] = torch.tensor(rewards)
         results += [float(np.argmax(scores) == 0) for scores in infos["scores"][terminations]]
         seen, mask = tensors(observations)
@@ -82,7 +82,7 @@ while taken < args.steps:
     taken += args.horizon * args.rows
 
     with torch.no_grad():
-        ahead = agent(seen, mask)[1]
+        ahead = judge(seen, mask)[1]
     advantages, running = torch.zeros(shape), torch.zeros(args.rows)
     for t in reversed(range(args.horizon)):
         live = 1 - (store["over"][t + 1] if t + 1 < args.horizon else over)
@@ -96,7 +96,7 @@ while taken < args.steps:
     flat = {"views": views.flatten(0, 1), "masks": masks.flatten(0, 1), "actions": actions.flatten()}
     for _ in range(EPOCHS):
         for part in places[torch.randperm(len(places))].chunk(PARTS):
-            policy, values = agent(flat["views"][part], flat["masks"][part])
+            policy, values = judge(flat["views"][part], flat["masks"][part])
             ratio = (policy.log_prob(flat["actions"][part]) - store["logs"].flatten()[part]).exp()
             gain = advantages.flatten()[part]
             gain = (gain - gain.mean()) / (gain.std() + 1e-8)

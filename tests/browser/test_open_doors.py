@@ -30,8 +30,9 @@ def test_the_host_invites_a_bot_that_is_online(house: RunningServer, arrive: Arr
             expect(card.get_by_role("button")).to_be_disabled()
             invitation = next(events)
         assert (invitation["type"], invitation["table"]) == ("invitation", table)
-        assert program.put(f"/api/tables/{table}/seats/1", json={}).status_code == 200
-    expect(anna.page.get_by_role("listitem").filter(has_text="BOT Robot")).to_be_visible()
+        code = invitation["path"].partition("?")[2]
+        assert program.put(f"/api/tables/{table}/seats/1?{code}", json={}).status_code == 200
+    expect(anna.page.get_by_role("listitem").filter(has_text="BOT Robot").first).to_be_visible()
     expect(card).to_have_count(0)
     expect(anna.button("Start")).to_be_enabled()
 

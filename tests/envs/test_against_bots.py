@@ -83,7 +83,7 @@ def test_many_games_at_once_against_bots_run_in_compiled_code(game: str) -> None
             assert state.is_over
             assert state.scores() == infos["scores"][row].tolist()
             assert rewards[row] == (state.winners().count(1) / len(state.winners()))
-            expected = np.empty(envs.batch.layout.size, np.float32)
+            expected = np.empty_like(observations["observation"][row])
             state.tensor(1, expected)
             assert np.array_equal(observations["observation"][row], expected)
 

@@ -38,7 +38,7 @@ def test_every_example_is_tested() -> None:
 @pytest.mark.parametrize("name", LOOPS)
 def test_a_loop_of_another_library_runs_or_says_what_it_needs(name: str, tmp_path: Path) -> None:
     library, arguments, says, needs = LOOPS[name]
-    command = [sys.executable, FOLDER / f"{name}.py", *arguments]
+    command = [sys.executable, str(FOLDER / f"{name}.py"), *arguments]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     if find_spec(library) is None:
         assert (done.returncode, done.stderr.count("\n")) == (1, 1)

@@ -123,7 +123,11 @@ export const api = {
   onlineBots: () => call<BotList>('GET', '/bots'),
   inviteBot: (id: string, bot: string) => call<BotAccount>('POST', `${at(id)}/bot_invitations`, { bot }),
   openData: (agreed?: boolean) =>
-    call<OpenData>(agreed === undefined ? 'GET' : 'PUT', '/me/open_data', agreed === undefined ? agreed : { agreed }),
+    call<OpenData>(
+      agreed === undefined ? 'GET' : 'PUT',
+      '/me/open_data',
+      agreed === undefined ? agreed : { agreed },
+    ),
   decline: (id: string) => call<Contacts>('DELETE', `/me/invitations/${encodeURIComponent(id)}`),
   reminders: () => call<Reminders>('GET', '/me/reminders'),
   remind: (wish: MyReminders) => call<Reminders>('PUT', '/me/reminders', wish),
