@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from pydantic import BaseModel
 
 from bigboard.schemas import base, contacts, daily, games, matches, messages, my_games, people, tables
+from bigboard.schemas.bot_accounts import BotAccount, BotList
 from bigboard.schemas.learning import analysis, coach, lessons, puzzles, training
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
@@ -170,7 +171,7 @@ def wire_types() -> str:
         analysis,
         messages,
     )
-    all_models = [model for kind in kinds for model in models(kind)]
+    all_models = [*(model for kind in kinds for model in models(kind)), BotAccount, BotList]
     sent = [model for model in all_models if is_message(model)]
     requests = [name_of(model) for model in sent if issubclass(model, base.Incoming)]
     lobby = [name_of(model) for model in sent if model.__name__.startswith("Lobby")]

@@ -31,6 +31,7 @@ COMPILED: Final = (
     "titles/*/rules/**/*.py",
     "titles/*/heuristic/*.py",
     "titles/*/action_features.py",
+    "bots/heuristic/bot_batch.py",
     "bots/heuristic/heuristic.py",
     "bots/heuristic/linear_value.py",
     "bots/nets/action_features.py",

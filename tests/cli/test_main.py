@@ -112,6 +112,9 @@ def test_a_clause_without_a_translation_is_shown_in_english(desk: Desk, monkeypa
     for word in ("ACQ-MRG-3", english):
         assert desk.run("rules", "acquire", word, "--language", "fr", "--width", "200") == 0
         assert english in desk.printed[-1]
+        assert desk.printed[-1].count("Cette règle n’existe qu’en anglais.") == 1
+    assert desk.run("rules", "ACQ-MRG-4", "--language", "fr") == 0
+    assert "n’existe qu’en anglais" not in desk.printed[-1]
 
 
 def test_the_help_of_bot_lists_all_bots(desk: Desk) -> None:

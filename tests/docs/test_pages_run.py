@@ -15,6 +15,7 @@ from tests.docs.recipes import ROOT
 
 from bigboard.lab.experiments.simulate import simulate
 from bigboard.records.record import write_record
+from bigboard.server.db.maintenance import open_database
 
 RECIPES = {"add-a-card.md", "add-a-game.md", "add-a-language.md"}  # followed step by step in test_recipes.py
 PAGES = [page for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")] if page.name not in RECIPES]
@@ -41,6 +42,7 @@ def drawer(tmp_path_factory: pytest.TempPathFactory) -> Path:
         file.write("\n\nMine = Curious\n")
     shutil.copy(ROOT / "deploy" / "bigboard.toml", folder)
     shutil.copy(ROOT / "examples" / "programs" / "bot.py", folder)
+    open_database(f"sqlite:///{folder / 'games.sqlite'}", must_exist=False).dispose()
     (folder / "training-stockpile").mkdir()
     shutil.copy(ROOT / "src/bigboard/titles/stockpile/net.npz", folder / "training-stockpile" / "weights.npz")
     return folder

@@ -15,9 +15,11 @@ import pytest
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 from open_spiel.python.observation import make_observation
+from tests.outside import NAME, installed
 
 import bigboard
 import bigboard.envs.openspiel
+from bigboard.envs.openspiel import register
 
 GAMES = ["bigboard_acquire(players=3)", "bigboard_stockpile(players=3)"]
 MORE = [
@@ -227,3 +229,17 @@ def test_an_action_is_told_in_words() -> None:
 def test_an_observation_has_no_parameters() -> None:
     with pytest.raises(ValueError, match="Observations take no parameters"):
         pyspiel.load_game(GAMES[0]).make_py_observer(None, {"color": 1})
+
+
+def test_a_title_from_outside_is_a_game_of_openspiel() -> None:
+    with installed():
+        register(NAME)
+        game = pyspiel.load_game(f"bigboard_{NAME}(players=3)")
+        pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+        state = dealt(f"bigboard_{NAME}(players=3)")
+        observation = make_observation(game)
+        observation.set_from(state, 0)
+        expected = np.zeros(bigboard.game(NAME).tensor_size, np.float32)
+        state.dealt.tensor(0, expected)
+        assert np.array_equal(observation.dict["observation"], expected)
+        assert state.information_state_string(0)

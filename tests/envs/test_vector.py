@@ -11,10 +11,11 @@ import pytest
 from gymnasium.utils.env_checker import check_space_limit, data_equivalence
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import ClipReward, DictInfoToList, RecordEpisodeStatistics
+from tests.outside import NAME, installed
 
 import bigboard
 from bigboard.envs.rewards import final_rewards
-from bigboard.envs.vector import TableVectorEnv
+from bigboard.envs.vector import BotVectorEnv, TableVectorEnv, make_vector
 
 GAMES = ["acquire", "stockpile"]
 LABELS = {"acquire": "Acquire", "stockpile": "Stockpile"}
@@ -266,3 +267,53 @@ def test_a_step_before_the_first_reset_is_refused() -> None:
 def test_bad_settings_are_refused(settings: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         made("acquire", 2, **settings)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_row_has_the_record_of_its_game_on_request(game: str) -> None:
+    envs = made(game, 3, records=True)
+    envs.reset(seed=4)
+    ends = 0
+    while ends < 3:
+        _, _, terminations, _, infos = envs.step(envs.random_actions())
+        for row in np.flatnonzero(terminations):
+            ends += 1
+            state = bigboard.replay(envs.record(int(row)))
+            assert state.is_over
+            assert state.scores() == infos["scores"][row].tolist()
+    with pytest.raises(ValueError, match="records=True"):
+        made(game, 1).record(0)
+
+
+@pytest.mark.parametrize("observation", ["float32", "none"])
+def test_a_title_from_outside_has_the_same_environment(observation: str) -> None:
+    with installed():
+        envs, again = (made(NAME, 3, players=3, observation=observation, copy=True, reward="rank") for _ in range(2))
+        assert data_equivalence(envs.reset(seed=4), again.reset(seed=4), exact=True)
+        ends = 0
+        while ends < 4:
+            actions = envs.random_actions().copy()
+            assert actions in envs.action_space
+            step = envs.step(actions)
+            assert data_equivalence(step, again.step(actions), exact=True)
+            observations, rewards, terminations, _, infos = step
+            assert observations in envs.observation_space
+            for row in np.flatnonzero(terminations):
+                ends += 1
+                state = bigboard.replay(envs.record(int(row)))
+                assert state.scores() == infos["scores"][row].tolist()
+                assert infos["rewards"][row].tolist() == final_rewards("rank", state.scores())
+                assert rewards[row] == infos["rewards"][row][infos["actor"][row]]
+            if observation == "float32":
+                for row in np.flatnonzero(infos["seat"] >= 0):
+                    mask = np.flatnonzero(observations["action_mask"][row]).tolist()
+                    assert mask == envs.batch.tables[row].legal_actions()
+        kept = {name: rows.copy() for name, rows in envs.arrays.items()}
+        envs.reset(options={"reset_mask": np.array([False, True, False])})
+        for name, rows in envs.arrays.items():
+            assert np.array_equal(rows[[0, 2]], kept[name][[0, 2]])
+        with pytest.raises(ValueError, match="Action 999 is not legal in game 0"):
+            envs.step(np.array([999, 0, 0]))
+        assert isinstance(make_vector(NAME, 2, "greedy", players=2), BotVectorEnv)
+        with pytest.raises(ValueError, match="is not compiled"):
+            made(NAME, 1, observation="uint8")

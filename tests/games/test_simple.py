@@ -10,9 +10,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from whisper_street import CARDS, WHISPER_STREET
+from whisper_street import CARDS, WHISPER_STREET, WhisperState
 
 from bigboard.games.contract import IllegalAction, State
+from bigboard.games.simple import SimpleGame, SimpleState
 from bigboard.games.simple.checks import checked_options, fits
 from bigboard.games.simple.tensor import TENSOR_SIZE, fill_tensor
 
@@ -192,3 +193,13 @@ def test_picks_beyond_the_limits_of_the_offer_are_refused(
     with pytest.raises(IllegalAction) as refused:
         poor.find_several([{"type": "buy", "company": company} for company in companies])
     assert (refused.value.rule, refused.value.reason, refused.value.message) == ("WSP-BUY", reason, sentence)
+
+
+@pytest.mark.parametrize("name", ["begin", "answers", "seen_by", "imagine"])
+def test_a_game_that_does_not_define_what_a_seat_may_know_is_refused(name: str) -> None:
+    own = {key: value for key, value in vars(WhisperState).items() if not key.startswith("__") and key != name}
+    kind = type("Careless", (SimpleState,), {**own, "__annotations__": {}})
+    game = type(WHISPER_STREET)
+    with pytest.raises(TypeError, match=f"Careless has no method {name}"):
+        type("CarelessGame", (game,), {"state": kind})(range(2, 5))
+    assert SimpleGame.made[WHISPER_STREET.name] is WHISPER_STREET

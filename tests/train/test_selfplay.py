@@ -9,6 +9,7 @@ import pytest
 from numpy.typing import NDArray
 
 from bigboard.bots.nets.features import ILLEGAL, Choices, Floats, InputSelection
+from bigboard.games.engine.batch import Batch
 from bigboard.train.input_selection import columns_of, secret_columns, select_inputs
 from bigboard.train.opponents import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.returns import advantages, utilities_of
@@ -101,6 +102,7 @@ def test_the_critic_is_told_what_the_rivals_hold_and_the_policy_is_not() -> None
         assert int(told[row].sum()) == 18
         assert not (told[row].max(axis=0) & own).any()
         other = np.zeros(playing.game.tensor_size, np.uint8)
+        assert isinstance(playing.env.batch, Batch)
         playing.env.batch.tables[row].compact((seat + 1) % 4, other)
         assert (other[hands] == told[row][0]).all()
 

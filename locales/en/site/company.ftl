@@ -27,6 +27,9 @@ remind-matches = Also when someone is looking for players
 remind-matches-note = At most once an hour, while you are not at a table.
 
 people-title = People you have played with
+bots-online = Bots online
+open-data = Give my public games to research
+open-data-note = Finished public games are published without names and times, only if all their players agree. You can change your mind; published files remain.
 people-agree = Let people I have played with find me
 people-agree-note = They see when you are here and can invite you, and you see them. Only people who agree are listed; you can change your mind at any time.
 people-none = None of the people you have played with has agreed yet.

@@ -101,6 +101,7 @@ cli-bad-record = This record cannot be read to the end. { $trouble }
 ## Mistakes on the command line
 cli-no-language = There is no language “{ $language }”. Choose from { $known }.
 cli-no-game = There is no game “{ $game }”. Choose from { $known }.
+cli-rule-untranslated = This clause is in English only.
 cli-no-rule = No rule of { $game } contains “{ $word }”. `rules` without a word shows them all.
 cli-no-bot = There is no bot “{ $bot }”. Choose from { $known }, or give module:Class.
 cli-in-full = `{ $command }` shows an answer in full.

@@ -27,6 +27,9 @@ remind-matches = Aussi quand quelqu’un cherche des joueurs
 remind-matches-note = Au plus une fois par heure, quand vous n’êtes à aucune table.
 
 people-title = Personnes avec qui vous avez joué
+bots-online = Bots en ligne
+open-data = Donner mes parties publiques à la recherche
+open-data-note = Les parties publiques terminées sont publiées sans noms ni heures, seulement si tous leurs joueurs sont d’accord. Vous pouvez changer d’avis ; les fichiers déjà publiés restent.
 people-agree = Me laisser retrouver par les personnes avec qui j’ai joué
 people-agree-note = Elles voient quand vous êtes là et peuvent vous inviter, et vous les voyez. Seules les personnes qui acceptent figurent dans la liste ; vous pouvez changer d’avis à tout moment.
 people-none = Aucune des personnes avec qui vous avez joué n’a encore accepté.

@@ -101,6 +101,7 @@ cli-bad-record = Cet enregistrement ne peut pas être lu jusqu’au bout. { $tro
 cli-no-language = La langue « { $language } » n’existe pas. Choisissez parmi : { $known }.
 cli-no-game = Le jeu « { $game } » n’existe pas. Choisissez parmi : { $known }.
 cli-in-full = `{ $command }` montre une réponse en entier.
+cli-rule-untranslated = Cette règle n’existe qu’en anglais.
 cli-no-rule = Aucune règle du jeu { $game } ne contient « { $word } ». `rules` sans mot les montre toutes.
 cli-no-bot = Le bot « { $bot } » n’existe pas. Choisissez parmi : { $known }, ou donnez module:Class.
 cli-bots-for-seats =

@@ -27,6 +27,9 @@ remind-matches = Também quando alguém procura jogadores
 remind-matches-note = No máximo uma vez por hora, quando você não está em nenhuma mesa.
 
 people-title = Pessoas com quem você jogou
+bots-online = Bots online
+open-data = Ceder minhas partidas públicas à pesquisa
+open-data-note = Partidas públicas terminadas são publicadas sem nomes nem horários, só se todos os jogadores concordarem. Você pode mudar de ideia; os arquivos já publicados permanecem.
 people-agree = Deixar que pessoas com quem joguei me encontrem
 people-agree-note = Elas veem quando você está aqui e podem convidar você, e você as vê. Só quem concorda aparece na lista; você pode mudar de ideia a qualquer momento.
 people-none = Nenhuma das pessoas com quem você jogou concordou ainda.

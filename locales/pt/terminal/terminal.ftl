@@ -101,6 +101,7 @@ cli-bad-record = Este registro não pode ser lido até o fim. { $trouble }
 cli-no-language = O idioma “{ $language }” não existe. Escolha entre: { $known }.
 cli-no-game = O jogo “{ $game }” não existe. Escolha entre: { $known }.
 cli-in-full = `{ $command }` mostra uma resposta por inteiro.
+cli-rule-untranslated = Esta regra só existe em inglês.
 cli-no-rule = Nenhuma regra de { $game } contém “{ $word }”. `rules` sem palavra mostra todas.
 cli-no-bot = O bot “{ $bot }” não existe. Escolha entre: { $known }, ou indique module:Class.
 cli-bots-for-seats =

@@ -103,6 +103,7 @@ cli-bad-record = Эту запись нельзя прочесть до конц
 ## Ошибки в командной строке
 cli-no-language = Языка «{ $language }» нет. Доступны: { $known }.
 cli-no-game = Игры «{ $game }» нет. Доступны: { $known }.
+cli-rule-untranslated = Этот пункт правил есть только на английском языке.
 cli-no-rule = В правилах игры «{ $game }» нет слова «{ $word }». `rules` без слова покажет все.
 cli-no-bot = Бота «{ $bot }» нет. Доступны: { $known }; можно указать и module:Class.
 cli-in-full = `{ $command }` показывает ответ целиком.

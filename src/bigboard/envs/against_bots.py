@@ -27,6 +27,17 @@ ILLEGAL = -1.0  # the reward of an illegal action
 Observation = dict[str, NDArray[Any]]
 
 
+def seated_bots(opponents: str, players: int, seat: int) -> list[str]:
+    """Return the bot of each seat, with "" for your own; ValueError if there are too few or too many."""
+    if not 0 <= seat < players:
+        raise ValueError(f"Your seat is 0 to {players - 1}, not {seat}.")
+    specs = opponents.split(",")
+    specs = specs * (players - 1) if len(specs) == 1 else specs
+    if len(specs) != players - 1:
+        raise ValueError(f"There are {len(specs)} opponents for {players - 1} seats.")
+    return [*specs[:seat], "", *specs[seat:]]
+
+
 class BotTableEnv(gym.Env[Any, np.int64]):
     """One game after the other. `opponents` is a bot for all other seats, or one for each, separated by commas."""
 
@@ -43,15 +54,9 @@ class BotTableEnv(gym.Env[Any, np.int64]):
         self.game = bigboard.game(game)
         self.game.deal(players, 0, options)  # refuses bad players and options
         reward_number(reward)
-        if not 0 <= seat < players:
-            raise ValueError(f"Your seat is 0 to {players - 1}, not {seat}.")
-        specs = opponents.split(",")
-        specs = specs * (players - 1) if len(specs) == 1 else specs
-        if len(specs) != players - 1:
-            raise ValueError(f"There are {len(specs)} opponents for {players - 1} seats.")
-        for spec in specs:
+        self.specs = seated_bots(opponents, players, seat)
+        for spec in filter(None, self.specs):
             bot(spec)
-        self.specs = [*specs[:seat], "", *specs[seat:]]
         self.players, self.seat, self.options, self.reward = players, seat, dict(options or {}), reward
         self.render_mode = render_mode
         self.action_space = gym.spaces.Discrete(self.game.num_actions)
@@ -69,7 +74,7 @@ class BotTableEnv(gym.Env[Any, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal a new game, or start `options["deal"]`, and let the bots play up to your first decision."""
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else int(seed))
         number = int(self.np_random.integers(SEEDS))
         deal = (options or {}).get("deal") or self.game.deal(self.players, number, self.options)
         self.state = self.game.start(deal)

@@ -235,7 +235,10 @@ class Observer:
             self.tensor = np.zeros(bigboard.game(name).tensor_size, np.float32)
             # OpenSpiel puts the parts together in this order, so each has to lie in one piece.
             at = 0
-            for field in declaration(name).tensor:
+            fields = declaration(name).tensor
+            if not fields:  # a title in plain Python
+                self.dict["observation"] = self.tensor
+            for field in fields:
                 shape = (field.times, field.each) if isinstance(field, TensorGroup) else (field.size,)
                 self.dict[field.name] = self.tensor[at : at + field.size].reshape(shape)
                 at += field.size

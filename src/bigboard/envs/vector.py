@@ -4,7 +4,8 @@
     envs = gym.make_vec("bigboard.envs:bigboard/Acquire-v0", num_envs=256, players=4)
 
 Self-play: every game asks one seat after the other, and the caller answers for all of them. With `opponents="greedy"`
-the caller plays one seat against bots: `bigboard.envs.against_bots`.
+or `"random"`, or one of them for each other seat, the caller plays one seat, and the bots answer in compiled code.
+Other opponents play in Python: `bigboard.envs.against_bots`.
 
 * The observation of a row is that of the seat that decides there now (`info["seat"]`), with its legal actions as
   `action_mask`. It holds no secrets of other seats.
@@ -16,6 +17,11 @@ the caller plays one seat against bots: `bigboard.envs.against_bots`.
 
 Arrays of observations and infos are read-only and overwritten by every step: copy what you keep, or use `copy=True`.
 Rewards, terminations, truncations and the dict of infos are new in every step, as wrappers expect.
+
+A title in plain Python has the same environment, stepped in Python; `gymnasium.make_vec` finds bots for it, too.
+
+With `records=True`, and always against bots or in plain Python, `record(row)` returns the record of the game in a row:
+of a game that has just ended, the whole game. Deals take longer then.
 """
 
 from __future__ import annotations
@@ -31,13 +37,17 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 import bigboard
-from bigboard.envs.against_bots import BotTableEnv
+from bigboard.bots.heuristic.bot_batch import CALLER, GREEDY, RANDOM, BotBatch
+from bigboard.bots.heuristic.lookup import heuristic_for
+from bigboard.envs.against_bots import BotTableEnv, seated_bots
+from bigboard.envs.plain_batch import PlainBatch
 from bigboard.envs.rewards import reward_number
 from bigboard.games.engine.batch import BYTES, FLOATS, NOTHING, Batch
 from bigboard.games.engine.table_game import TableGame
 from bigboard.games.rng import Rng
 
 SHOWN: Final = {"float32": FLOATS, "uint8": BYTES, "none": NOTHING}
+COMPILED: Final = {"": CALLER, "greedy": GREEDY, "random": RANDOM}  # players of a seat
 SEED_ROOM: Final = 2**31
 
 Observations = dict[str, NDArray[Any]]
@@ -59,17 +69,28 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         observation: str = "float32",
         reward: str = "win",
         copy: bool = False,
+        opponents: str = "",
+        seat: int = 0,
+        records: bool = False,
     ) -> None:
         if observation not in SHOWN:
             raise ValueError(f"There is no observation {observation!r}; it is one of {', '.join(SHOWN)}.")
         rules = bigboard.game(game)
-        if not isinstance(rules, TableGame):
-            raise ValueError(f"{game!r} is not compiled, so it has no vector environment.")
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
         self.num_envs = num_envs
         self.copy = copy
-        self.batch = Batch(rules, players, num_envs, options, SHOWN[observation], reward_number(reward))
-        batch = self.batch
+        shown, worth = SHOWN[observation], reward_number(reward)
+        batch: Batch | PlainBatch
+        if not isinstance(rules, TableGame):
+            if opponents or observation == "uint8":
+                raise ValueError(f"{game!r} is not compiled, so its rows play without bots, and not as uint8.")
+            batch = PlainBatch(rules, players, num_envs, options, observation != "none", reward)
+        elif opponents:
+            seated = [COMPILED[spec] for spec in seated_bots(opponents, players, seat)]
+            batch = BotBatch(rules, seated, heuristic_for(game), num_envs, options, shown, worth)
+        else:
+            batch = Batch(rules, players, num_envs, options, shown, worth, complete=records)
+        self.batch = batch
         actions = rules.num_actions
         self.single_action_space = gym.spaces.Discrete(actions)
         spaces: dict[str, gym.Space[Any]]
@@ -83,8 +104,8 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
             mask = array_on(batch.masks, np.int8).reshape(num_envs, actions)
             box: gym.Space[Any] = gym.spaces.Box(0.0, 1.0, (size,), np.float32)
             numbers = array_on(batch.floats, np.float32)
-            if observation == "uint8":
-                box = gym.spaces.Box(np.zeros(size, np.uint8), np.array(rules.layout.wholes, np.uint8), dtype=np.uint8)
+            if observation == "uint8" and isinstance(batch, Batch):
+                box = gym.spaces.Box(np.zeros(size, np.uint8), np.array(batch.layout.wholes, np.uint8), dtype=np.uint8)
                 numbers = array_on(batch.bytes, np.uint8)
             spaces = {"observation": box, "action_mask": gym.spaces.Box(0, 1, (actions,), np.int8)}
             self.arrays = {"observation": numbers.reshape(num_envs, size), "action_mask": mask}
@@ -151,6 +172,12 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         rewards, terminations = self.rewards.copy(), self.terminations.copy()
         return self.observations(), rewards, terminations, np.zeros(self.num_envs, np.bool_), self.facts()
 
+    def record(self, row: int) -> dict[str, Any]:
+        """Return the record of the game in this row, with the actions of all seats, for `bigboard.replay`."""
+        if not self.batch.complete:
+            raise ValueError("These games keep no records: make the environment with records=True.")
+        return self.batch.record(row)
+
     def random_actions(self, rng: Rng | None = None) -> NDArray[np.int64]:
         """Draw a uniformly random legal action for every game, in compiled code."""
         self.batch.draw_actions(rng or self.random)
@@ -164,12 +191,25 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
 
 
 def array_on(numbers: Any, kind: Any) -> NDArray[Any]:
-    """Return a numpy array on the memory of a vec."""
-    return np.frombuffer(memoryview(numbers), dtype=kind)
+    """Return a numpy array on the memory of a vec, or the array itself."""
+    return (
+        numbers.reshape(-1).view(kind)
+        if isinstance(numbers, np.ndarray)
+        else np.frombuffer(memoryview(numbers), dtype=kind)
+    )
+
+
+class BotVectorEnv(SyncVectorEnv):
+    """Games against bots of any kind, stepped one after the other."""
+
+    def reset(self, *, seed: Any = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+        """Deal new games. Seeds may be numbers of numpy."""
+        return super().reset(seed=seed if seed is None else np.asarray(seed).tolist(), options=options)
 
 
 def make_vector(game: str, num_envs: int = 1, opponents: str = "", **settings: Any) -> VectorEnv[Any, Any, Any]:
     """Return the vector environment for `gymnasium.make_vec`: self-play, or one seat against bots in every game."""
-    if opponents:
-        return SyncVectorEnv([partial(BotTableEnv, game, opponents, **settings)] * num_envs)
-    return TableVectorEnv(game, num_envs, **settings)
+    is_compiled = isinstance(bigboard.game(game), TableGame)
+    if not opponents or (is_compiled and set(opponents.split(",")) <= set(COMPILED)):
+        return TableVectorEnv(game, num_envs, opponents=opponents, **settings)
+    return BotVectorEnv([partial(BotTableEnv, game, opponents, **settings)] * num_envs)

@@ -35,6 +35,7 @@ class Clause:
     text: str
     source: str
     table: tuple[tuple[str, ...], ...] = ()  # the heading first
+    language: str = DEFAULT_LANGUAGE
 
 
 class Writer:
@@ -42,6 +43,7 @@ class Writer:
 
     def __init__(self, quotes: Quotes, language: str) -> None:
         self.quotes = quotes
+        self.language = language
         messages = Messages(language_of(language) or DEFAULT_LANGUAGE)
         self.manners = {None: messages.number, "dollars": messages.dollars, "thousands": messages.thousands}
 
@@ -61,7 +63,7 @@ class Writer:
     def clause(self, entry: Mapping[str, Any]) -> Clause:
         table = entry.get("table")
         texts = {name: self.fill_quotes(text) for name, text in entry.items() if name != "table"}
-        return Clause(**texts, table=self.table(**table) if table else ())
+        return Clause(**texts, table=self.table(**table) if table else (), language=self.language)
 
     def table(self, heading: list[str], row: list[str], rows: str) -> tuple[tuple[str, ...], ...]:
         entries = self.quotes[rows]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from bigboard.schemas.base import Incoming, Outgoing, Text
 
@@ -74,3 +74,11 @@ class Link(Outgoing):
 class Token(Outgoing):
     token: str
     person: Person
+
+
+class OpenData(BaseModel):
+    """Your consent that finished public games of yours are published without names and times."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    agreed: bool

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from bigboard.server.accounts.identity import Identities
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.repos.contests import ContestsRepo
+from bigboard.server.db.repos.open_data import OpenDataRepo
 from bigboard.server.db.repos.reviews import ReviewsRepo
 from bigboard.server.db.repos.solvers import SolversRepo
 from bigboard.server.db.repos.transcripts import TranscriptsRepo
@@ -61,6 +62,7 @@ class Container:
     secret_limit: RateLimiter
     bot_accounts: BotAccounts
     contacts: Contacts
+    open_data: OpenDataRepo
     contests: Contests
     matches: Matches
     my_games: MyGames
@@ -102,6 +104,7 @@ def build_container(settings: Settings) -> Container:
         secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
         bot_accounts=BotAccounts(lobby),
         contacts=contacts,
+        open_data=OpenDataRepo(lobby.store),
         contests=contests,
         matches=Matches(lobby, contacts.repo),
         my_games=MyGames(lobby, contests, repo),

@@ -48,8 +48,7 @@ def test_a_resumed_run_ends_like_one_that_was_never_stopped(tmp_path: Path) -> N
     path.write_bytes(b"".join(lines[:8]) + lines[8][:15])  # the machine died in the midst of a line
     resumed, ending = arena("acquire", BOTS, 20, jobs=0, out=path, resume=True)
     assert (ending.kept, ending.played) == (7, 13)
-    told, again = whole.to_json(), resumed.to_json()
-    assert {**told, "clock": None} == {**again, "clock": None}
+    assert whole.to_json() == resumed.to_json()
     assert len(list(games_of(path))) == 20
 
 

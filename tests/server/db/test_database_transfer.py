@@ -76,6 +76,7 @@ class Life:
         anna.do("POST", f"/api/tables/{table}/start")
         for one in (anna, cleo):
             one.do("PUT", "/api/me/people", {"listed": True})
+            one.do("PUT", "/api/me/open_data", {"agreed": True})
         anna.do("POST", f"/api/tables/{self.waiting}/invitations", {"person": person(cleo)})
 
     def back(self, house: RunningServer) -> Guest:

@@ -93,6 +93,7 @@ WITHOUT_GAMES = set(
     GET /api/me/passkeys, POST /api/me/passkeys, DELETE /api/me/passkeys/{passkey}, POST /api/me/passkey-options,
     POST /api/passkeys/options, POST /api/passkeys/sign-in, GET /api/me/answers, PUT /api/me/answers,
     GET /api/me/reminders, PUT /api/me/reminders, GET /api/reminders/{code}, POST /api/me/push, DELETE /api/me/push,
+    GET /api/me/open_data, PUT /api/me/open_data,
     GET /api/me/people, PUT /api/me/people, PUT /api/me/people/{person_id}/block,
     DELETE /api/me/people/{person_id}/block, DELETE /api/me/invitations/{table_id},
     GET /api/version, GET /api/games, GET /api/games/{game}/declaration, GET /api/rules/{game},

@@ -6,6 +6,8 @@ import { localFetch } from '@/site/local';
 import { invitationQuery, keepInvitation } from './invitations';
 import type {
   Answers,
+  BotAccount,
+  BotList,
   Contacts,
   Games,
   MatchRequest,
@@ -13,6 +15,7 @@ import type {
   MyReminders,
   NewDevice,
   NewTable,
+  OpenData,
   Reminders,
   TableWebhook,
   Person,
@@ -117,6 +120,14 @@ export const api = {
   block: (person: string, on: boolean) =>
     call<Contacts>(on ? 'PUT' : 'DELETE', `/me/people/${encodeURIComponent(person)}/block`),
   invite: (id: string, person: string) => call<TableAnswer>('POST', `${at(id)}/invitations`, { person }),
+  onlineBots: () => call<BotList>('GET', '/bots'),
+  inviteBot: (id: string, bot: string) => call<BotAccount>('POST', `${at(id)}/bot_invitations`, { bot }),
+  openData: (agreed?: boolean) =>
+    call<OpenData>(
+      agreed === undefined ? 'GET' : 'PUT',
+      '/me/open_data',
+      agreed === undefined ? agreed : { agreed },
+    ),
   decline: (id: string) => call<Contacts>('DELETE', `/me/invitations/${encodeURIComponent(id)}`),
   reminders: () => call<Reminders>('GET', '/me/reminders'),
   remind: (wish: MyReminders) => call<Reminders>('PUT', '/me/reminders', wish),

@@ -134,6 +134,11 @@ export type Token = {
   person: Person;
 };
 
+/** Your consent that finished public games of yours are published without names and times. */
+export type OpenData = {
+  agreed: boolean;
+};
+
 export type ClockTimes = {
   decision_s: number;
   bank_s: number;
@@ -1424,6 +1429,19 @@ export type LobbyGoneMessage = {
 /** There is an invitation for you: read `GET /api/me/people`. */
 export type LobbyInvitedMessage = {
   type: 'invited';
+};
+
+export type BotAccount = {
+  id: string;
+  name: string;
+  about: string;
+  games: string[];
+  accepts: boolean;
+  online: boolean;
+};
+
+export type BotList = {
+  bots: BotAccount[];
 };
 
 /** What a client sends. */

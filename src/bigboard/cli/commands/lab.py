@@ -126,18 +126,22 @@ def simulate_command(
     decisions: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Also write every decision of every game, as Parquet or .csv.")
     ] = None,
+    corpus: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Also write games and decisions as open data: docs/research/open-data.md."),
+    ] = None,
     html: Html = None,
 ) -> None:
     """Play many games and show statistics: wins by seat, chains, mergers, investors, cards, and money by round."""
     with sentences("lab"):
         from rich.console import Console
 
-        from bigboard.lab.analysis.export import checked_targets, write_games
+        from bigboard.lab.analysis.export import checked_targets, write_corpus, write_games
         from bigboard.lab.analysis.report import write_report
         from bigboard.lab.experiments.simulate import show, simulate
         from bigboard.lab.run.pairings import read_bots
 
-        checked_targets([csv, parquet, decisions, html])
+        checked_targets([csv, parquet, decisions, corpus, html])
         seated = read_bots(bots)
         tally, ending = simulate(
             game.lower(),
@@ -151,6 +155,8 @@ def simulate_command(
             on,
         )
         write_games(tally.field, ending.path, csv, parquet, decisions)
+        if corpus is not None:
+            write_corpus(tally.field, ending.path, corpus)
         if html is not None:
             write_report(html, tally)
         if json:

@@ -63,11 +63,27 @@ def upgrade_command(
     typer.echo(f"The database has layout {after}; it had {before or 'none'}.")
 
 
-def export_command(file: File, database: Database = "") -> None:
-    """Write a server's whole database into one file, for a backup or another kind of database."""
-    with sentences("server"):
+def export_command(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write; with --public, a folder.")],
+    database: Database = "",
+    public: Annotated[
+        bool,
+        typer.Option("--public", metavar="", help="Write open data: games whose players all agreed, as Parquet."),
+    ] = False,
+) -> None:
+    """Write a server's whole database into one file, for a backup or another kind of database.
+
+    With --public: the finished public games of people who agreed, without names and times, with a data card.
+    """
+    with sentences("data"):
         from bigboard.server.db.maintenance import export
 
+        if public:
+            from bigboard.server.db.open_games import export_public
+
+            games, decisions = export_public(url_of(database), file)
+            typer.echo(f"{games} games with {decisions} decisions are in {file}, with a data card.")
+            return
         typer.echo(f"{export(url_of(database), file)} rows are in {file}.")
 
 

@@ -23,6 +23,8 @@ def clause_lines(found: Clause) -> list[RenderableType]:
     head = Text(found.id, style="bold")
     head.append(f"  {found.title}", style="bold")
     lines: list[RenderableType] = [head, Padding(Text(found.text), (0, 0, 0, INDENT))]
+    if found.language != language():
+        lines.insert(1, Padding(Text(say("cli-rule-untranslated"), style="dim"), (0, 0, 0, INDENT)))
     if found.table:
         lines.append(Padding(clause_table(found), (1, 0, 1, INDENT)))
     return lines

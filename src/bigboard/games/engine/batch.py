@@ -2,6 +2,9 @@
 
 The results are vecs, which are buffers: numpy arrays use their memory without a copy. Others can only read them, so
 actions come in as bytes. A game that has ended is replaced in the next step, whatever action is given for it.
+
+Tables without a record are dealt fastest. With `complete`, tables come from a drawn deal and keep their record, and
+`sample` works on them.
 """
 
 from collections.abc import Mapping
@@ -11,8 +14,9 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.engine.table_base import TableBase
-from bigboard.games.engine.table_game import TableGame
+from bigboard.games.engine.table_game import DealOrigin, TableGame
 from bigboard.games.engine.tensor_writer import ROOM, TensorWriter, set_mask
 from bigboard.games.rng import Rng
 
@@ -26,6 +30,8 @@ WIN: Final = 0
 RANK: Final = 1
 MONEY: Final = 2
 
+HALF: Final = 31  # bits of a deal's seed, which has twice as many
+
 
 class Batch:
     """Some games of one table, numbered as rows."""
@@ -38,7 +44,11 @@ class Batch:
         options: Mapping[str, Any] | None = None,
         shown: int = FLOATS,
         reward: int = WIN,
+        complete: bool = False,
     ) -> None:
+        self.game = game
+        self.options = options
+        self.complete = complete
         self.layout = game.layout
         self.dealer = game.dealer(players, options)
         self.rows = rows
@@ -72,20 +82,38 @@ class Batch:
 
     def begin(self) -> None:
         """Begin new games in all rows."""
-        self.tables = [self.dealer.fresh(rng) for rng in self.rngs]
+        self.tables = [self.next_table(rng) for rng in self.rngs]
         for row in range(i64(self.rows)):
             self.reset_row(row)
 
     def begin_row(self, row: int) -> None:
         """Begin a new game in one row."""
-        self.tables[row] = self.dealer.fresh(self.rngs[row])
+        self.tables[row] = self.next_table(self.rngs[row])
         self.reset_row(row)
+
+    def next_table(self, rng: Rng) -> TableBase:
+        """Deal a game that follows from the generator alone."""
+        if not self.complete:
+            return self.dealer.fresh(rng)
+        seed = (rng.below(i64(1) << HALF) << HALF) | rng.below(i64(1) << HALF)
+        deal = self.game.draw_deal(self.players, int(seed), self.options)
+        table = self.game.begin(deal, False)
+        table.origin = DealOrigin(self.game, deal)
+        return table
 
     def reset_row(self, row: i64) -> None:
         if self.over[row]:
             self.clear_end(row)
         self.actors[row] = -1
+        self.answer_others(row, self.tables[row])
         self.show(row)
+
+    def answer_others(self, row: i64, t: TableBase) -> None:
+        """Answer for the seats that are not the caller's. Here all of them are."""
+
+    def record(self, row: int) -> JsonDict:
+        """Return the record of the game in this row; ValueError if the games keep none."""
+        return self.tables[row].record()
 
     def read_actions(self, given: bytes) -> None:
         """Read the actions to take: 64-bit numbers, the lowest byte first."""
@@ -105,12 +133,17 @@ class Batch:
         for row in range(i64(self.rows)):
             if self.over[row]:
                 self.clear_end(row)
-                self.tables[row] = self.dealer.fresh(self.rngs[row])
+                t = self.next_table(self.rngs[row])
+                self.tables[row] = t
                 self.actors[row] = -1
+                self.answer_others(row, t)
             else:
                 t = self.tables[row]
                 self.actors[row] = t.actor
                 t.take(self.actions[row])
+                if self.complete:
+                    t.note(self.actions[row])
+                self.answer_others(row, t)
                 if t.is_over:
                     self.set_end(row, t)
             self.show(row)

@@ -16,6 +16,8 @@ from bigboard.games.simple.declared_game import DeclaredGame
 from bigboard.games.simple.state import SimpleState
 from bigboard.games.validation import checked_seed, json_copy
 
+REQUIRED = ("begin", "answers", "seen_by", "imagine")  # the compiled base class does not enforce abstract methods
+
 
 class SimpleGame(DeclaredGame):
     """A game with the class of its states and the draws of its deal."""
@@ -25,6 +27,7 @@ class SimpleGame(DeclaredGame):
 
     def __init__(self, players: range, rules_version: int = 1) -> None:
         super().__init__(players, rules_version)
+        check_methods(self.state)
         self.made[self.name] = self
 
     @abstractmethod
@@ -97,6 +100,16 @@ class SimpleGame(DeclaredGame):
 
     def __reduce__(self) -> Any:
         return load_game, (type(self).__module__, self.name)
+
+
+def check_methods(state: type[SimpleState]) -> None:
+    """Raise TypeError for a state without its rules of hidden information: nothing may be visible by omission."""
+    missing = [name for name in REQUIRED if getattr(state, name) is getattr(SimpleState, name)]
+    if missing:
+        raise TypeError(
+            f"{state.__name__} has no method {' and no method '.join(missing)}. A game without hidden information "
+            "returns its whole table in seen_by, and passes in imagine."
+        )
 
 
 @contextmanager

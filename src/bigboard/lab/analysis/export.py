@@ -9,12 +9,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from bigboard.games import registry
 from bigboard.games.ranking import rank
 from bigboard.lab.analysis.decisions import decision_rows
 from bigboard.lab.analysis.ratings import WHOLE, points
 from bigboard.lab.run.journal import ordered_games
 from bigboard.lab.run.match import Outcome
 from bigboard.lab.run.pairings import Field
+from bigboard.records.open_data import BOT, OpenAction, OpenGame, write_open_data
 
 BATCH = 20_000  # rows that are written at once
 Row = dict[str, Any]
@@ -66,6 +68,27 @@ def write_games(
     if decisions is not None:
         write = write_csv if decisions.suffix == ".csv" else write_parquet
         write(decisions, decision_rows(field, ordered_games(journal)))
+
+
+def write_corpus(field: Field, journal: Path, folder: Path) -> tuple[int, int]:
+    """Write the games of a journal as open data; return how many games and decisions there are."""
+    source = f"Games between bots, played by `bigboard simulate` with the seed {field.seed}."
+    return write_open_data(folder, open_games(field, ordered_games(journal)), source)
+
+
+def open_games(field: Field, lines: Iterable[Mapping[str, Any]]) -> Iterator[OpenGame]:
+    """Yield the games of a journal that holds their actions."""
+    game = registry.game(field.game)
+    for line in lines:
+        outcome = Outcome.from_json(dict(line))
+        deal = game.deal(field.players, field.deal_seed(outcome.fixture.deal), field.options)
+        state = game.start(deal)
+        seats = [f"{BOT}{field.bots[place]}" for place in field.seating(outcome.fixture.rotation)]
+        actions = []
+        for action in outcome.actions or ():
+            actions.append(OpenAction(state.describe(action), seats[state.seat]))
+            state.apply(action, events=False)
+        yield OpenGame(field.game, deal, seats, actions)
 
 
 def write_csv(path: Path, rows: Iterable[Row]) -> int:

@@ -51,8 +51,8 @@ class Account:
             "failures": self.failures,
         }
 
-    def clock(self) -> dict[str, Any]:
-        """Return the seconds per decision, which depend on the machine."""
+    def clock(self) -> dict[str, float | None]:
+        """Return the median and the 95th percentile of the seconds per decision."""
         return {"p50": percentile(self.times, 0.50), "p95": percentile(self.times, 0.95)}
 
 
@@ -123,7 +123,7 @@ class Standings:
         return [(label, self.sum_of(places), places) for label, places in groups]
 
     def to_json(self) -> dict[str, Any]:
-        """Return everything, ready for JSON. Only the values under "clock" differ from run to run."""
+        """Return everything that follows from the field, ready for JSON. Times differ from run to run: see `clocks`."""
         ratings = self.ratings()
         accounts = self.accounts()
         reasons = reasons_against(self.field)
@@ -149,5 +149,8 @@ class Standings:
                 for name in self.names
                 for seat in places
             ],
-            "clock": {label: account.clock() for label, account, _ in accounts},
         }
+
+    def clocks(self) -> dict[str, dict[str, float | None]]:
+        """Return the seconds per decision of each bot, which depend on the machine."""
+        return {label: account.clock() for label, account, _ in self.accounts()}

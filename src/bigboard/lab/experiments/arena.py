@@ -45,13 +45,13 @@ def arena(
 def show(standings: Standings, ending: Ending, console: Console) -> None:
     """Print the tables, with the notes needed to read them."""
     result = standings.to_json()
-    console.print(bots_table(result))
+    console.print(bots_table(result, standings.clocks()))
     if standings.games:
         console.print(seats_table(standings))
     console.print(Group(*notes(standings, ending, result)))
 
 
-def bots_table(result: Mapping[str, Any]) -> Table:
+def bots_table(result: Mapping[str, Any], clocks: Mapping[str, Mapping[str, float | None]]) -> Table:
     field = result["field"]
     options = "".join(f", {name}={str(value).lower()}" for name, value in field["options"].items())
     table = titled_table(
@@ -63,7 +63,7 @@ def bots_table(result: Mapping[str, Any]) -> Table:
     for name in columns:
         table.add_column(name, justify="right", no_wrap=True)
     for row in sorted(result["bots"], key=lambda row: -row["win_share"]):
-        clock = result["clock"][row["bot"]]
+        clock = clocks[row["bot"]]
         table.add_row(
             row["bot"] if row["copies"] == 1 else f"{row['bot']} ×{row['copies']}",
             f"{row['games']:,}",

@@ -106,7 +106,6 @@ class Climbed:
             "target": self.rung.target,
             "verdict": self.verdict,
             **self.row,
-            "clock": dict(self.clock),
         }
 
 
@@ -144,7 +143,7 @@ def climb(
         result = standings.to_json()
         row = result["bots"][0]
         share = Share(row["win_share"], row["low"], row["high"])
-        climbed.append(Climbed(rung, result["games"], share, row, result["clock"][row["bot"]], seed))
+        climbed.append(Climbed(rung, result["games"], share, row, standings.clocks()[row["bot"]], seed))
         if results and result["games"] >= LEAST:
             keep([from_arena(rung.figure, result)], results)
         if ending.stopped:

@@ -101,7 +101,6 @@ class Ending:
             "journal": str(self.path),
             "played": self.played,
             "from_journal": self.kept,
-            "seconds": round(self.seconds, 2),
             "stopped": self.stopped,
             "failed": [{"deal": deal, "rotation": turn, "why": why} for (deal, turn), why in self.failures],
         }

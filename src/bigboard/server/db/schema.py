@@ -183,6 +183,12 @@ contacts = Table(  # people who have agreed that those they have played with see
     Column("person", String(32), primary_key=True),
     Column("since", Float, nullable=False),
 )
+open_data = Table(  # people who have agreed that their finished public games are published without their names
+    "open_data",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("since", Float, nullable=False),
+)
 blocks = Table(  # of people by people
     "blocks",
     metadata,

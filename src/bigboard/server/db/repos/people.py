@@ -13,6 +13,7 @@ from bigboard.server.db.store import Store
 
 OF_A_PERSON = (
     schema.contacts,
+    schema.open_data,
     schema.blocks,
     schema.invitations,
     schema.links,

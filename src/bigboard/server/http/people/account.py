@@ -152,3 +152,15 @@ async def delete_me(response: Response, services: Services, person: CurrentPerso
     await services.identities.forget(person)
     response.delete_cookie(COOKIE, path="/")
     return me(None)
+
+
+@router.get("/me/open_data")
+async def my_open_data(services: Services, person: CurrentPerson) -> people.OpenData:
+    return people.OpenData(agreed=await services.open_data.is_agreed(person.id))
+
+
+@router.put("/me/open_data")
+async def change_open_data(services: Services, person: CurrentPerson, body: people.OpenData) -> people.OpenData:
+    """Agree that your finished public games become open data, if all their players agree; or no longer."""
+    await services.open_data.set_agreed(person.id, body.agreed)
+    return body

@@ -97,6 +97,7 @@ table("verdicts", key("hash", HASH), column("engine", sa.Integer), column("resul
 table("training", key("person", PERSON), column("document", sa.Text))
 table("answers", key("person", PERSON), column("kinds", sa.Text))
 table("contacts", key("person", PERSON), column("since", sa.Float))
+table("open_data", key("person", PERSON), column("since", sa.Float))
 table(
     "blocks",
     key("person", PERSON),
