@@ -31,6 +31,7 @@ from bigboard.schemas.learning.analysis import (
 from bigboard.schemas.messages import Entry
 from bigboard.schemas.tables import Result, SeatInfo
 from bigboard.schemas.text_rules import TABLE_NAME_LIMIT, clean_name
+from bigboard.server.features.position_reasons import explain
 from bigboard.server.features.running_positions import RunningPositions
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.settings import Settings
@@ -67,21 +68,19 @@ def bad_position(reason: str) -> Refused:
     return Refused("bad_position", f"This position cannot be analyzed. {reason}", why=reason[:400])
 
 
-def open_state(text: str) -> State:
+def open_state(text: str, language: str) -> State:
     """Return the state of a line or a packed position; Refused says why it cannot be."""
     try:
         return read_position(text)
-    except IllegalAction as error:
-        raise bad_position(str(error)) from None
-    except ValueError as error:
-        raise bad_position(str(error)) from None
+    except ValueError as error:  # an IllegalAction, too
+        raise bad_position(explain(str(error), language)) from None
     except DAMAGED:
         raise bad_position("It is damaged.") from None
 
 
 def read_line(moment: AnalyzedMoment) -> Line:
     """Play the moves of a moment; Refused names the first that is not possible, and changes nothing."""
-    state = open_state(moment.position)
+    state = open_state(moment.position, moment.language)
     text = moment.position.strip()
     line = Line(text if text.startswith(MARK) else position_text(state), [state], [], [list(state.opening)], 0)
     for move in moment.moves:

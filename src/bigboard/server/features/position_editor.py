@@ -13,6 +13,7 @@ from bigboard.records.packed_position import open_position
 from bigboard.schemas.errors import Refused
 from bigboard.schemas.learning.analysis import EditorControl, EditorState, EditRequest
 from bigboard.server.features.analyses import DAMAGED, bad_position, read_line
+from bigboard.server.features.position_reasons import explain
 
 SEED_BITS = 62
 
@@ -66,7 +67,7 @@ def edit(request: EditRequest) -> EditorState:
         draft=draft,
         controls=[EditorControl.model_validate(asdict(control)) for control in controls],
         position=position,
-        problem=problem,
+        problem=explain(problem, request.language),
     )
 
 
