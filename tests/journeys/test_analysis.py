@@ -25,6 +25,7 @@ LINES = {
     "stockpile": "stockpile players=3 stage=selling decision=sell shares=AA2CC1/BB1/- split=BB1/-/- AA=9",
 }
 UNIT = {"acquire": 1, "stockpile": 1000}  # dollars in the engine's unit
+LISTED = 8  # moves that the page shows at first
 WINDOWS = {"desk": {}, "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True}}
 
 
@@ -88,7 +89,7 @@ def test_a_pasted_position_is_analyzed_tried_and_shared(journey: Journey, game: 
     paste(anna, LINES[game])
     wait_for_answers(page)
     step, figures = rows(page)
-    assert figures == judged(state, step)
+    assert figures == judged(state, step)[:LISTED]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert serious(page) == []
     hidden = page.get_by_text("What the others may hold")
@@ -120,7 +121,7 @@ def test_a_pasted_position_is_analyzed_tried_and_shared(journey: Journey, game: 
     wait_for_answers(ben.page)
     assert ben.page.get_by_label("This position as text").input_value() == text
     step, figures = rows(ben.page)
-    assert figures == judged(state_at(page.url), step)
+    assert figures == judged(state_at(page.url), step)[:LISTED]
     with ben.in_another_language():
         assert ben.page.get_by_label("Эта позиция текстом").input_value() == text
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from bigboard.coach.judge.budgets import ANALYSIS
-from bigboard.coach.judge.deepening import seed_of
 from bigboard.coach.judge.rollouts import SEED_BITS
 from bigboard.games.contract import Event, IllegalAction, State
 from bigboard.records.notation import position_text
@@ -39,7 +38,6 @@ from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.services.play_on import BOT
 
-REMEMBERED = 500  # steps that are not computed again
 EARLIER = 8  # moves before the present one that are compared with running games
 FROM_ANALYSIS = "analysis"  # the origin of a table that continues a position
 DAMAGED = (TypeError, KeyError, ValueError, AttributeError, IndexError, OverflowError, RecursionError)
@@ -167,7 +165,7 @@ def analysis_seat(number: int) -> SeatInfo:
 
 
 class Analyses:
-    """The steps of analyses, computed in the bots' background process, and the latest of them."""
+    """The steps of analyses, computed in the bots' background process."""
 
     def __init__(self, settings: Settings, lobby: Lobby, bots: BotsPool) -> None:
         self.settings = settings
@@ -176,7 +174,6 @@ class Analyses:
         self.running = RunningPositions(lobby)
         self.limit = RateLimiter(settings.analyses, "Many positions were analyzed.")
         self.open: Counter[str] = Counter()  # analyses by network
-        self.steps: OrderedDict[tuple[int, int], AnalysisStep] = OrderedDict()
 
     def check_room(self, network: str) -> None:
         """Count one more analysis of this network; Refused if there are too many."""
@@ -197,17 +194,9 @@ class Analyses:
 
     async def deepen(self, state: State, network: str) -> AsyncIterator[AnalysisStep]:
         """Yield the judged answers, each time with more simulations."""
-        key = seed_of(state)
         position = state.position()
         for step in range(len(ANALYSIS)):
-            found = self.steps.get((key, step))
-            if found is None:
-                computed = await self.bots.analyze(state.game.name, position, step, network)
-                found = self.steps[key, step] = AnalysisStep.model_validate(computed)
-                if len(self.steps) > REMEMBERED:
-                    self.steps.popitem(last=False)
-            self.steps.move_to_end((key, step))
-            yield found
+            yield AnalysisStep.model_validate(await self.bots.analyze(state.game.name, position, step, network))
 
     async def play_on(self, body: PlayOn, person: Person) -> Table:
         """Return a private table that begins here, against bots. What the person may not know is dealt again."""

@@ -36,6 +36,15 @@ PATTERNS: Final = {
     "debt": r"Seat (?P<seat>\d+) has negative money.*",
     "bid": r"Seat (?P<seat>\d+) has bid \$(?P<bid>\d+)K and has only \$(?P<money>-?\d+)K to pay\.",
     "no-answer": r"The decision cannot be .+ of seat \d+: .+",
+    # Collections of positions
+    "at": r"Position (?P<place>\d+): (?P<why>.+)",
+    "collection": r"This is not a collection of positions, or it is damaged\.",
+    "empty": r"The collection has no position\.",
+    "most-positions": r"A collection has at most (?P<most>\d+) positions\.",
+    "most-answers": r"A position has at most (?P<most>\d+) answers\.",
+    "most-letters": r"A text has at most (?P<most>\d+) letters\.",
+    "over": r"The game is over in this position\.",
+    "move": r"The move '(?P<move>.*)' is not possible\.",
     # Both
     "senseless": r"(?:This change makes no sense here\.|.+ is not one of .+|.+ is not a whole number\.)",
 }
