@@ -136,7 +136,7 @@ def test_the_editor_refuses_what_cannot_be_in_acquire(journey: Journey) -> None:
     assert serious(page) == []
     page.get_by_text("Festival").first.click()
     page.get_by_role("button", name="9E: nothing").click()
-    expect(page.get_by_role("alert")).to_contain_text("Festival has one tile; a chain has two or more.")
+    expect(page.get_by_role("alert")).to_contain_text("Festival has one tile. A chain has two or more.")
     expect(use).to_be_disabled()
     page.get_by_role("button", name="9F: nothing").click()
     expect(use).to_be_enabled()
@@ -170,7 +170,7 @@ def test_the_editor_refuses_what_cannot_be_in_stockpile(journey: Journey) -> Non
         held += 1
         expect(first.get_by_role("spinbutton", name="American Automotive", exact=True)).to_have_text(str(held))
         page.wait_for_load_state("networkidle")
-    expect(page.get_by_role("alert")).to_contain_text("there must be 10")
+    expect(page.get_by_role("alert")).to_contain_text("The game has 10.")
     expect(use).to_be_disabled()
     page.get_by_role("button", name="Undo").click()
     expect(use).to_be_enabled()

@@ -46,7 +46,7 @@ PATTERNS: Final = {
     "over": r"The game is over in this position\.",
     "move": r"The move '(?P<move>.*)' is not possible\.",
     # Both
-    "senseless": r"(?:This change makes no sense here\.|.+ is not one of .+|.+ is not a whole number\.)",
+    "senseless": r"This change makes no sense here\.",
 }
 CARDS: Final = {"Stock Boom": "stk-card-boom", "Stock Bust": "stk-card-bust"}
 FEE: Final = "Trading Fee "
