@@ -181,7 +181,7 @@ def test_the_editor_refuses_what_cannot_be_in_stockpile(journey: Journey) -> Non
         space.press("ArrowUp")
     expect(space).to_have_text("9")
     page.get_by_label("Add a card: Stockpile 1").select_option("Stock Boom")
-    expect(page.get_by_role("button", name="Stock Boom")).to_be_visible()
+    expect(page.get_by_role("button", name="Stock Boom", exact=True)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert serious(page) == []
     use.click()

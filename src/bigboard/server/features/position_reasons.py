@@ -64,12 +64,13 @@ def explain(reason: str, language: str) -> str:
         found = re.fullmatch(pattern, reason, re.DOTALL)
         if found is not None:
             return say(
-                f"impossible-{key}", **{name: written(name, text, language) for name, text in found.groupdict().items()}
+                f"impossible-{key}",
+                **{name: value_of(name, text, language) for name, text in found.groupdict().items()},
             )
     return reason
 
 
-def written(name: str, text: str, language: str) -> int | str:
+def value_of(name: str, text: str, language: str) -> int | str:
     """Return a value of a reason for people."""
     speech = messages(language_of(language) or DEFAULT_LANGUAGE)
     if name in ("seat", "pile"):
