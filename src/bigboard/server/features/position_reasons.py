@@ -63,10 +63,8 @@ def explain(reason: str, language: str) -> str:
     for key, pattern in PATTERNS.items():
         found = re.fullmatch(pattern, reason, re.DOTALL)
         if found is not None:
-            return say(
-                f"impossible-{key}",
-                **{name: value_of(name, text, language) for name, text in found.groupdict().items()},
-            )
+            values = {name: value_of(name, text, language) for name, text in found.groupdict().items()}
+            return say(f"impossible-{key}", **values)
     return reason
 
 
