@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * `messages:fr`: all that the client says in French as one text, without the comments; `messages` loads them.
- * The terminal's and the previews of links are not its business, the lessons come from the server, and `site.ftl` is for the edition without one.
+ * The terminal's and the previews of links are not its business, the lessons and the editor's reasons come from the server, and `site.ftl` is for the edition without one.
  */
 function messages(mode: string): Plugin {
   const folder = here('../locales');
@@ -24,7 +24,7 @@ function messages(mode: string): Plugin {
       const language = /^\0messages:(\w+)$/.exec(id)?.[1];
       if (!language) return null;
       const files = readdirSync(`${folder}/${language}`, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.ftl') && !/^(terminal|lessons|preview)/.test(file))
+        .filter((file) => file.endsWith('.ftl') && !/^(terminal|lessons|positions|preview)/.test(file))
         .filter((file) => mode === 'site' || file !== 'site/site.ftl')
         .sort()
         .map((file) => `${folder}/${language}/${file}`);

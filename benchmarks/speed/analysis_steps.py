@@ -12,12 +12,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import statistics
 import time
 from pathlib import Path
 
+from bigboard.coach.judge.budgets import ANALYSIS
 from bigboard.coach.judge.deepening import AnalysisStep, analyze
-from bigboard.coach.judge.judgment import ANALYSIS, EQUAL
+from bigboard.coach.judge.judgment import EQUAL
 from bigboard.coach.judge.rollouts import Rollouts, favorites
 from bigboard.games import registry
 from bigboard.games.contract import State
@@ -77,13 +79,15 @@ def main() -> None:
     quick, steady = (sum(one <= limit for one in found) for found, limit in ((first, FIRST_S), (stable, STABLE_S)))
     result = {
         "game": given.game,
+        "measured": "processor time of the judge, without the server and the network",
+        "load": [round(one, 1) for one in os.getloadavg()],
         "positions": given.positions,
         "first_row_median_s": round(statistics.median(first), 3),
         "first_row_longest_s": round(max(first), 3),
         "first_row_in_time": quick,
         "stable_median_s": round(statistics.median(stable), 2),
         "stable_in_time": steady,
-        "stable_in_time_interval": [round(bound, 3) for bound in wilson(steady, given.positions)],
+        "stable_in_time_interval": [round(bound, 3) for bound in wilson(steady, given.positions)[1:]],
     }
     print(json.dumps(result, indent=2))
     if given.out is not None:

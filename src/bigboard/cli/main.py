@@ -11,7 +11,7 @@ from typing import Annotated
 
 import typer
 
-from bigboard.cli.commands import puzzles
+from bigboard.cli.commands import lesson, puzzles
 from bigboard.cli.commands.evaluate import evaluate_command, leaderboard_command
 from bigboard.cli.commands.lab import arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.commands.maintenance import (
@@ -281,6 +281,7 @@ def bench_command(
 
 
 app.add_typer(puzzles.app, name="puzzles")
+app.add_typer(lesson.app, name="lesson")
 app.command("arena")(arena_command)
 app.command("evaluate")(evaluate_command)
 app.command("leaderboard")(leaderboard_command)

@@ -20,6 +20,7 @@ STATUS = {
     "bad_record": 422,
     "bad_note": 422,
     "bad_position": 422,
+    "bad_collection": 422,
     "running_game": 409,
     "not_tried": 403,
     "no_transcript": 404,

@@ -14,6 +14,7 @@ from bigboard.server.db.repos.open_data import OpenDataRepo
 from bigboard.server.db.repos.reviews import ReviewsRepo
 from bigboard.server.db.repos.solvers import SolversRepo
 from bigboard.server.db.repos.transcripts import TranscriptsRepo
+from bigboard.server.db.repos.verdicts import VerdictsRepo
 from bigboard.server.db.store import Store
 from bigboard.server.features.analyses import Analyses
 from bigboard.server.features.bot_accounts import BotAccounts
@@ -78,7 +79,7 @@ class Container:
 def build_container(settings: Settings) -> Container:
     """Make the services of a server. None of them does anything yet."""
     store = Store(settings.database)
-    bots = BotsPool(settings.bot_workers, settings.bot_limit_s)
+    bots = BotsPool(settings.bot_workers, settings.bot_limit_s, VerdictsRepo(store))
     moderation = Moderation(store, settings.forbidden_words)
     lobby = Lobby(settings, store, bots, moderation)
     contacts = Contacts(lobby)

@@ -82,6 +82,7 @@ HARMLESS = {
     "POST /api/analysis/answers",
     "POST /api/analysis/edit",
     "POST /api/analysis/play",
+    "POST /api/learn/collection",
 }
 # People, rules, puzzles, lessons, games from real tables, the operator's pages, and the files of the web client.
 WITHOUT_GAMES = set(

@@ -211,9 +211,9 @@ def test_the_editor_of_acquire(guest: MakeGuest) -> None:
     state = anna.do("POST", "/api/analysis/edit", {"moment": {"position": LINES["acquire"]}})
     assert state["problem"] == ""
     assert parse_position(state["position"]).view(0) == parse_position(LINES["acquire"]).view(0)
-    alone = edited(anna, state, "cell:9E", "F")
-    assert (alone["position"], alone["problem"]) == ("", "Festival has one tile; a chain has two or more.")
-    founded = edited(anna, alone, "cell:9F", "F")
+    alone = edited(anna, state, "cell:9E", "Festival")
+    assert (alone["position"], alone["problem"]) == ("", "Festival has one tile. A chain has two or more.")
+    founded = edited(anna, alone, "cell:9F", "Festival")
     assert "F=9E,9F" in founded["position"]
     moved = edited(anna, founded, "cell:9I", "1")  # from one hand to the other
     assert "hands=4A,1C/7C,8C,9I" in moved["position"]
@@ -244,7 +244,7 @@ def test_the_editor_of_stockpile(guest: MakeGuest) -> None:
     assert len(set(forecasts.values())) == 6
     many = edited(anna, exchanged, "normal:0:American Automotive", 12)
     assert many["position"] == ""
-    assert "there must be 10" in many["problem"]
+    assert "The game has 10." in many["problem"]
 
 
 def test_a_damaged_draft_gets_a_sentence(guest: MakeGuest) -> None:

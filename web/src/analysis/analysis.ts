@@ -1,5 +1,6 @@
 /** The analysis board: what the server is asked, and the address that holds a position with its lines. */
 
+import { language } from '@/i18n/i18n.svelte';
 import { call, Refused } from '@/net/api';
 import type {
   AnalysisShown,
@@ -30,8 +31,9 @@ export interface Change {
 }
 
 export const show = (moment: Moment, answer: NewAnswer = {}) =>
-  call<AnalysisShown>('POST', '/analysis', { ...moment, ...answer });
-export const edit = (change: Change) => call<EditorState>('POST', '/analysis/edit', change);
+  call<AnalysisShown>('POST', '/analysis', { ...moment, ...answer, language: language() });
+export const edit = (change: Change) =>
+  call<EditorState>('POST', '/analysis/edit', { ...change, language: language() });
 export const playOn = (moment: Moment, name: string) =>
   call<{ table: TableInfo; you: You }>('POST', '/analysis/play', { ...moment, name });
 
@@ -89,7 +91,8 @@ export function writeBoard({ position, lines, line, at }: Board): string {
   return `/analysis#${written}`;
 }
 
-const begins = (line: string[], start: string[]) => start.every((move, at) => line[at] === move);
+/** Whether a line begins with these moves. */
+export const begins = (line: string[], start: string[]) => start.every((move, at) => line[at] === move);
 
 /** The board after these moves: further along a line that has them already, or in a new line beside the others. */
 export function withMoves(board: Board, moves: string[]): Board {

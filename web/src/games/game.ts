@@ -7,6 +7,7 @@ import { loadPart } from '@/net/lazy_part';
 import type { Described, Entry, GameEvent, Replay, SeatInfo, View } from '@/net/types';
 import type { Considered } from '@/state/coach.svelte';
 import type { EntryViews, Scene } from '@/state/scene_player.svelte';
+import type { Sheet } from '@/ui/table/SideSheet.svelte';
 import type { Sound } from '@/ui/table/sound';
 
 export interface TableProps {
@@ -55,6 +56,8 @@ export interface TableProps {
   words?: Snippet<[Part[]]>;
   /** The hands of all seats, in an all-knowing replay. */
   hands?: Snippet;
+  /** Pages before the game's own: below the board, not in a drawer, where there is no room beside it. */
+  sheets?: Sheet[];
 }
 
 export interface ResultsProps {

@@ -766,6 +766,28 @@ export type TwoMinutes = {
   parts: PagePart[];
 };
 
+/** A collection of positions: the text of its file, or the word of its link. */
+export type CollectionText = {
+  text: string;
+  language?: string;
+};
+
+/** A position with the teacher's words. An answer is the moves of one decision, joined by ";"; none: any move. */
+export type CollectedPosition = {
+  position: string;
+  question: string;
+  answers: string[];
+  explanation: string;
+};
+
+/** A checked collection. `word` is for links; the rest is its file. */
+export type CollectionShown = {
+  format: string;
+  title: string;
+  positions: CollectedPosition[];
+  word: string;
+};
+
 /** A try at a deal of the day. After the first, which counts, everything is practice. */
 export type NewTry = {
   practice?: boolean;
@@ -1038,6 +1060,7 @@ export type AnalyzedMoment = {
   position: string;
   moves?: string[];
   at?: number | null;
+  language?: string;
 };
 
 /** Actions to play after them, one after the other, or the pieces of a choice of several in any order. */
@@ -1045,6 +1068,7 @@ export type NewMoves = {
   position: string;
   moves?: string[];
   at?: number | null;
+  language?: string;
   actions?: (Described | number)[] | null;
   picks?: Described[] | null;
 };
@@ -1054,6 +1078,7 @@ export type PlayOn = {
   position: string;
   moves?: string[];
   at?: number | null;
+  language?: string;
   name: string;
 };
 
@@ -1124,6 +1149,7 @@ export type EditRequest = {
   game?: string | null;
   players?: number;
   edit?: Edit | null;
+  language?: string;
 };
 
 /** A part of a position that can be changed. */

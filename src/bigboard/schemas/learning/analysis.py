@@ -14,6 +14,7 @@ from bigboard.schemas.text_rules import TABLE_NAME_LIMIT
 
 MOST_MOVES = 200
 PositionText = Annotated[str, Field(min_length=1, max_length=12_000)]
+Language = Annotated[str, Field(pattern="^[a-z]{2}$")]  # for the reason of an impossible position
 MoveText = Annotated[str, Field(min_length=1, max_length=120)]
 
 
@@ -23,6 +24,7 @@ class AnalyzedMoment(Incoming):
     position: PositionText
     moves: Annotated[list[MoveText], Field(max_length=MOST_MOVES)] = Field(default_factory=list)
     at: Annotated[int, Field(ge=0, le=MOST_MOVES), WHOLE] | None = None  # all of them
+    language: Language = "en"
 
 
 class NewMoves(AnalyzedMoment):
@@ -113,6 +115,7 @@ class EditRequest(Incoming):
     game: Annotated[str, Field(max_length=40)] | None = None
     players: Annotated[int, Field(ge=2, le=9), WHOLE] = 3
     edit: Edit | None = None
+    language: Language = "en"
 
 
 class EditorControl(Outgoing):

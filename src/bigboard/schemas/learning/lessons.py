@@ -74,3 +74,31 @@ class TwoMinutes(Outgoing):
 
     game: str
     parts: list[PagePart]
+
+
+Word = Annotated[str, Field(min_length=1, max_length=90_000)]
+
+
+class CollectionText(Incoming):
+    """A collection of positions: the text of its file, or the word of its link."""
+
+    text: Word
+    language: Annotated[str, Field(pattern="^[a-z]{2}$")] = "en"
+
+
+class CollectedPosition(Outgoing):
+    """A position with the teacher's words. An answer is the moves of one decision, joined by ";"; none: any move."""
+
+    position: str
+    question: str
+    answers: list[str]
+    explanation: str
+
+
+class CollectionShown(Outgoing):
+    """A checked collection. `word` is for links; the rest is its file."""
+
+    format: str
+    title: str
+    positions: list[CollectedPosition]
+    word: str

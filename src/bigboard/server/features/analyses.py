@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from bigboard.coach.judge.budgets import ANALYSIS
-from bigboard.coach.judge.deepening import seed_of
 from bigboard.coach.judge.rollouts import SEED_BITS
 from bigboard.games.contract import Event, IllegalAction, State
 from bigboard.records.notation import position_text
@@ -31,6 +30,7 @@ from bigboard.schemas.learning.analysis import (
 from bigboard.schemas.messages import Entry
 from bigboard.schemas.tables import Result, SeatInfo
 from bigboard.schemas.text_rules import TABLE_NAME_LIMIT, clean_name
+from bigboard.server.features.position_reasons import explain
 from bigboard.server.features.running_positions import RunningPositions
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.settings import Settings
@@ -38,7 +38,6 @@ from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.services.play_on import BOT
 
-REMEMBERED = 500  # steps that are not computed again
 EARLIER = 8  # moves before the present one that are compared with running games
 FROM_ANALYSIS = "analysis"  # the origin of a table that continues a position
 DAMAGED = (TypeError, KeyError, ValueError, AttributeError, IndexError, OverflowError, RecursionError)
@@ -67,21 +66,19 @@ def bad_position(reason: str) -> Refused:
     return Refused("bad_position", f"This position cannot be analyzed. {reason}", why=reason[:400])
 
 
-def open_state(text: str) -> State:
+def open_state(text: str, language: str) -> State:
     """Return the state of a line or a packed position; Refused says why it cannot be."""
     try:
         return read_position(text)
-    except IllegalAction as error:
-        raise bad_position(str(error)) from None
-    except ValueError as error:
-        raise bad_position(str(error)) from None
+    except ValueError as error:  # an IllegalAction, too
+        raise bad_position(explain(str(error), language)) from None
     except DAMAGED:
         raise bad_position("It is damaged.") from None
 
 
 def read_line(moment: AnalyzedMoment) -> Line:
     """Play the moves of a moment; Refused names the first that is not possible, and changes nothing."""
-    state = open_state(moment.position)
+    state = open_state(moment.position, moment.language)
     text = moment.position.strip()
     line = Line(text if text.startswith(MARK) else position_text(state), [state], [], [list(state.opening)], 0)
     for move in moment.moves:
@@ -168,7 +165,7 @@ def analysis_seat(number: int) -> SeatInfo:
 
 
 class Analyses:
-    """The steps of analyses, computed in the bots' background process, and the latest of them."""
+    """The steps of analyses, computed in the bots' background process."""
 
     def __init__(self, settings: Settings, lobby: Lobby, bots: BotsPool) -> None:
         self.settings = settings
@@ -177,7 +174,6 @@ class Analyses:
         self.running = RunningPositions(lobby)
         self.limit = RateLimiter(settings.analyses, "Many positions were analyzed.")
         self.open: Counter[str] = Counter()  # analyses by network
-        self.steps: OrderedDict[tuple[int, int], AnalysisStep] = OrderedDict()
 
     def check_room(self, network: str) -> None:
         """Count one more analysis of this network; Refused if there are too many."""
@@ -198,17 +194,9 @@ class Analyses:
 
     async def deepen(self, state: State, network: str) -> AsyncIterator[AnalysisStep]:
         """Yield the judged answers, each time with more simulations."""
-        key = seed_of(state)
         position = state.position()
         for step in range(len(ANALYSIS)):
-            found = self.steps.get((key, step))
-            if found is None:
-                computed = await self.bots.analyze(state.game.name, position, step, network)
-                found = self.steps[key, step] = AnalysisStep.model_validate(computed)
-                if len(self.steps) > REMEMBERED:
-                    self.steps.popitem(last=False)
-            self.steps.move_to_end((key, step))
-            yield found
+            yield AnalysisStep.model_validate(await self.bots.analyze(state.game.name, position, step, network))
 
     async def play_on(self, body: PlayOn, person: Person) -> Table:
         """Return a private table that begins here, against bots. What the person may not know is dealt again."""

@@ -13,8 +13,10 @@ from bigboard.records.packed_position import open_position
 from bigboard.schemas.errors import Refused
 from bigboard.schemas.learning.analysis import EditorControl, EditorState, EditRequest
 from bigboard.server.features.analyses import DAMAGED, bad_position, read_line
+from bigboard.server.features.position_reasons import explain
 
 SEED_BITS = 62
+SENSELESS = "This change makes no sense here."
 
 
 def editor_of(game: object) -> PositionEditor:
@@ -50,13 +52,16 @@ def edit(request: EditRequest) -> EditorState:
     try:
         if request.edit is not None:
             editor.change(draft, request.edit.id, request.edit.value)
+    except DAMAGED:
+        draft, problem = copy.deepcopy(before), SENSELESS
+    try:
         state = open_position(draft)
-        position = position_text(state)
+        position = "" if problem else position_text(state)
         draft = editor.tidy(state.position())
     except ValueError as error:
-        problem = str(error)
+        problem = problem or str(error)
     except DAMAGED:
-        draft, problem = before, "This change makes no sense here."
+        draft, problem = before, SENSELESS
     try:
         controls = editor.controls(draft)
     except DAMAGED:  # a stage that could not be entered: the draft is incomplete
@@ -66,7 +71,7 @@ def edit(request: EditRequest) -> EditorState:
         draft=draft,
         controls=[EditorControl.model_validate(asdict(control)) for control in controls],
         position=position,
-        problem=problem,
+        problem=explain(problem, request.language),
     )
 
 

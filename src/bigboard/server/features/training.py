@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import logging
 from typing import Any
@@ -215,12 +214,7 @@ class Training:
 
     async def judge(self, person: Person, card: Card, answer: Answer) -> JsonDict:
         """Return the verdict on an answer: the one that is stored, if this version of the judge has given it."""
-        key = verdict_key(card, answer)
-        found = await self.repo.find_verdict(key, ENGINE)
-        if found is None:
-            found = await self.bots.answer(coach_worker.card_verdict, card.to_json(), answer, who=person.id)
-            await self.repo.put_verdict(key, ENGINE, found)
-        return found
+        return await self.bots.answer(coach_worker.card_verdict, card.to_json(), answer, who=person.id)
 
     async def answer(self, person: Person, row: CardRow, card: Card, answer: Answer, seen: int) -> training.CardResult:
         """Judge an answer, and count it if the card is due and still as the person has seen it."""
@@ -287,12 +281,6 @@ def settings_in(stored: dict[str, Any]) -> training.TrainingSettings:
 def answered_on(stored: dict[str, Any], day: int) -> int:
     counted, number = stored.get("answered", [day, 0])
     return int(number) if counted == day else 0
-
-
-def verdict_key(card: Card, answer: Answer) -> str:
-    """Return a hash of the position, of what the review found best, and of the answer."""
-    asked = [card.game, card.rules, card.deal, card.actions, card.best["actions"], answer]
-    return hashlib.sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest()
 
 
 def report_message(found: losses.Losses) -> training.LossReport:

@@ -14,15 +14,18 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
+from dataclasses import asdict
 from functools import cached_property
 from typing import Any, TypeVar
 
 from bigboard import _build
+from bigboard.coach.judge.budgets import ANALYSIS
 from bigboard.games.contract import JsonDict, State
 from bigboard.room.ports import FIRST, LAST, LATER, News, SeatedBot
 from bigboard.schemas.errors import Refused
+from bigboard.server.db.repos.verdicts import VerdictsRepo
 from bigboard.server.ops.metrics import BOTS
 from bigboard.server.workers.lane import BEHIND, Lane
 from bigboard.services.thinking import Thinking
@@ -35,6 +38,7 @@ LOOK_EVERY_S = 5.0  # for rules that were compiled while the server runs
 COACH_S = 120.0  # for a job of the coach, whose work is counted and ends by itself: later, its process hangs
 GRACE_S = 3.0  # after its time a bot is broken off, and so much later its process is ended
 MOST_HINTS = 20  # that wait
+FIXED = (coach_worker.card_verdict, coach_worker.puzzle_reasons)  # jobs that depend on their arguments alone
 log = logging.getLogger("bigboard.server")
 
 
@@ -45,8 +49,9 @@ class BotsPool(Thinking):
     processes that run them compiled as soon as those are ready: no player waits or is disconnected.
     """
 
-    def __init__(self, workers: int, limit_s: float) -> None:
+    def __init__(self, workers: int, limit_s: float, verdicts: VerdictsRepo | None = None) -> None:
         self.workers = workers
+        self.verdicts = verdicts
         self.limit_s = limit_s
         self.quick = Lane("quick", ready)
         self.slow = [Lane("slow", ready) for _ in range(workers)]
@@ -111,26 +116,55 @@ class BotsPool(Thinking):
     async def judge(
         self, state: State, seat: int, answer: tuple[int, ...], limits: tuple[int, float], who: str = ""
     ) -> JsonDict:
-        """Return the coach's judgment; raise Refused when many wait for hints already."""
-        self._check_requests()
-        world = state.sample(seat, secrets.randbits(62))
-        return await self._think(coach_worker.judge_answer, world, "", answer, *limits, lane=self.advice, who=who)
+        """Return the coach's judgment; raise Refused when many wait for hints already.
+
+        All that the seat knows is the question, so the same question at another table has the same verdict.
+        """
+
+        async def think() -> JsonDict:
+            self._check_requests()
+            world = state.sample(seat, secrets.randbits(62))
+            return await self._think(coach_worker.judge_answer, world, "", answer, *limits, lane=self.advice, who=who)
+
+        known = [state.game.name, state.options_in_play(), state.observe(seat)]
+        return await self._once(["coach", *known, seat, answer, limits], think, lambda found: not found["busy"])
 
     async def answer(self, job: Callable[..., T], *arguments: Any, who: str = "") -> T:
         """Run a job of the coach for which a person waits; raise Refused when many wait already."""
-        self._check_requests()
-        async with self.advice.turns.turn(who):
-            return await self._run(self.advice, job, arguments, COACH_S)
+
+        async def think() -> T:
+            self._check_requests()
+            async with self.advice.turns.turn(who):
+                return await self._run(self.advice, job, arguments, COACH_S)
+
+        return await self._once([job.__name__, *arguments], think) if job in FIXED else await think()
 
     async def review(self, job: Callable[..., T], *arguments: Any) -> T:
         """Return a piece of a review, computed when no player waits for anything."""
-        async with self.background.turns.turn("review", LAST):
-            return await self._run(self.background, job, arguments, COACH_S)
+
+        async def think() -> T:
+            async with self.background.turns.turn("review", LAST):
+                return await self._run(self.background, job, arguments, COACH_S)
+
+        return await self._once([job.__name__, *arguments], think) if job in FIXED else await think()
 
     async def analyze(self, game: str, position: JsonDict, step: int, who: str) -> JsonDict:
         """Return a step of the analysis board, computed when no player waits, in the turn of `who`."""
-        async with self.background.turns.turn(who, LATER):
-            return await self._run(self.background, coach_worker.analyze_position, (game, position, step), COACH_S)
+
+        async def think() -> JsonDict:
+            async with self.background.turns.turn(who, LATER):
+                return await self._run(self.background, coach_worker.analyze_position, (game, position, step), COACH_S)
+
+        return await self._once(["analysis", position, asdict(ANALYSIS[step])], think)
+
+    async def _once(
+        self, question: list[Any], think: Callable[[], Awaitable[T]], is_sure: Callable[[T], bool] = lambda _: True
+    ) -> T:
+        """Return the stored verdict on a question, if there is one."""
+        if self.verdicts is None:
+            return await think()
+        found: T = await self.verdicts.once(question, think, is_sure)
+        return found
 
     async def ask(
         self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int, seed: int | None

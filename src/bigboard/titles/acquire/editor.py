@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import Any
 
 from bigboard.games.position_editor import Control, Draft, Value, one_of, whole
-from bigboard.titles.acquire.rules.model.chains import CHAIN_LETTERS, CHAIN_NAMES, SHARES_PER_CHAIN
+from bigboard.titles.acquire.rules.deal import MIN_PLAYERS
+from bigboard.titles.acquire.rules.model.chains import CHAIN_NAMES, SHARES_PER_CHAIN
+from bigboard.titles.acquire.rules.model.sizes import HAND, MAX_PLAYERS, START_MONEY
 from bigboard.titles.acquire.rules.model.tiles import COLUMNS, TILE_NAMES
 
 EMPTY, LONE, GONE = ".", "o", "x"
@@ -40,7 +43,8 @@ def controls(draft: Draft) -> list[Control]:
     letters = [letter_of(draft, tile) for tile in TILE_NAMES]
     rows = ["".join(letters[start : start + COLUMNS]) for start in range(0, len(letters), COLUMNS)]
     found = [
-        Control("cell", "board", "@board", "board", rows, choices=[EMPTY, LONE, *CHAIN_LETTERS, *seats, GONE]),
+        Control("cell", "board", "@board", "board", rows, choices=[LONE, *CHAIN_NAMES, *seats, EMPTY, GONE]),
+        Control("players", "table", "@players", "number", draft["players"], MIN_PLAYERS, MAX_PLAYERS),
         Control("turn", "table", "@turn", "choice", str(draft["turn"]), choices=seats),
         Control("decision", "table", "@decision", "choice", draft["decision"], choices=DECISIONS),
     ]
@@ -57,8 +61,10 @@ def change(draft: Draft, name: str, value: Value) -> None:
     kind, *where = name.split(":")
     seats = [str(seat) for seat in range(draft["players"])]
     if kind == "cell":
-        letter = one_of(value, [EMPTY, LONE, *CHAIN_LETTERS, *seats, GONE])
-        move_tile(draft, one_of(where[0], TILE_NAMES), letter)
+        place = one_of(value, [EMPTY, LONE, *CHAIN_NAMES, *seats, GONE])
+        move_tile(draft, one_of(where[0], TILE_NAMES), place)
+    elif kind == "players":
+        change_players(draft, whole(value))
     elif kind == "turn":
         draft["turn"] = draft["seat"] = int(one_of(value, seats))
     elif kind == "decision":
@@ -72,15 +78,30 @@ def change(draft: Draft, name: str, value: Value) -> None:
         raise ValueError(f"A position of Acquire has no {name!r} to edit.")
 
 
+def change_players(draft: Draft, players: int) -> None:
+    """Add seats with the money of the beginning and six tiles, or remove the last ones with all that they have."""
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise ValueError(f"Acquire has from {MIN_PLAYERS} to {MAX_PLAYERS} players.")
+    free = [tile for tile in TILE_NAMES if letter_of(draft, tile) == EMPTY]
+    random.Random(len(free)).shuffle(free)
+    for _ in range(draft["players"], players):
+        draft["hands"].append([free.pop() for _ in range(min(HAND, len(free)))])
+        draft["money"].append(START_MONEY)
+        draft["shares"].append({})
+    for part in ("hands", "money", "shares"):
+        del draft[part][players:]
+    draft["players"] = players
+    draft["turn"] = draft["seat"] = min(draft["turn"], players - 1)
+
+
 def move_tile(draft: Draft, tile: str, letter: str) -> None:
-    """Take the tile from where it is, and put it where the letter says."""
+    """Take the tile from where it is, and put it into a chain or where the letter says."""
     for tiles in (*draft["chains"].values(), *draft["hands"], draft["lone"], draft["gone"]):
         if tile in tiles:
             tiles.remove(tile)
     draft["chains"] = {name: tiles for name, tiles in draft["chains"].items() if tiles}
-    if letter in CHAIN_LETTERS:
-        name = CHAIN_NAMES[CHAIN_LETTERS.index(letter)]
-        draft["chains"].setdefault(name, []).append(tile)
+    if letter in CHAIN_NAMES:
+        draft["chains"].setdefault(letter, []).append(tile)
     elif letter in (LONE, GONE):
         draft["lone" if letter == LONE else "gone"].append(tile)
     elif letter != EMPTY:

@@ -7,7 +7,9 @@ from typing import Any
 
 from bigboard.games.position_editor import Control, Draft, Value, one_of, whole
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMPANY_NAMES, HELD_KINDS, MARKET_KINDS
-from bigboard.titles.stockpile.rules.setup.options import card_data_of, checked_options
+from bigboard.titles.stockpile.rules.game import Stockpile
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PLAYERS
+from bigboard.titles.stockpile.rules.setup.options import MIN_PLAYERS, card_data_of, checked_options
 
 STAGES = ("supply", "demand", "action", "selling")  # whose first question is asked
 DROPPED = ("market", "commerce", "memory", "course")  # the decks hold all cards that are nowhere else
@@ -16,6 +18,9 @@ OF_STAGE = ("decision", "seat", "flow", "bids", "placed", "waiting", "ended_on",
 MOST_MONEY = 1000
 MOST_CARDS = 12  # of one company in a portfolio
 UP, NONE, ALL = "up", "-", "*"
+NOW = "now"  # a moment between those stages stays as it is
+# Kept when the number of players changes, seat by seat.
+OF_SEATS = ("money", "portfolios", "owes", "commerce_held")
 MARKET_CARDS = tuple(str(name) for name in CARD_NAMES[:MARKET_KINDS])
 HELD_CARDS = tuple(str(name) for name in CARD_NAMES[:HELD_KINDS])
 
@@ -29,11 +34,12 @@ def controls(draft: Draft) -> list[Control]:
     card_data = card_data_of(checked_options(draft["options"]))
     board = card_data.boards[1 if draft["options"]["board"] == "advanced" else 0]
     seats = [str(seat) for seat in range(players)]
-    stages = list(dict.fromkeys([draft["stage"], *STAGES]))
+    stage = draft["stage"] if draft["stage"] in STAGES else NOW
     found = [
+        Control("players", "table", "@players", "number", players, MIN_PLAYERS, MAX_PLAYERS),
         Control("round", "table", "@round", "number", draft["round"], 1, int(card_data.rounds[players])),
         Control("first", "table", "@first", "choice", str(draft["first"]), choices=seats),
-        Control("stage", "table", "@stage", "choice", draft["stage"], choices=stages),
+        Control("stage", "table", "@stage", "choice", stage, choices=[*([NOW] if stage == NOW else []), *STAGES]),
     ]
     for number, company in enumerate(COMPANY_NAMES):
         space, last = draft["spaces"][company] + 1, int(board.last[number]) + 1
@@ -84,6 +90,8 @@ def change(draft: Draft, name: str, value: Value) -> None:
     if kind == "round":
         draft["round"] = whole(value)
         draft.pop("pairs", None)  # those of that round
+    elif kind == "players":
+        change_players(draft, whole(value))
     elif kind in ("first", "stage"):
         draft[kind] = one_of(value, STAGES) if kind == "stage" else int(one_of(value, seats))
         dealt = ("piles",) if draft["stage"] == STAGES[0] else ()
@@ -105,6 +113,25 @@ def change(draft: Draft, name: str, value: Value) -> None:
         draft["piles"][int(one_of(where[0], piles))] = [read_card(card, seats) for card in list_of(value)]
     else:
         raise ValueError(f"A position of Stockpile has no {name!r} to edit.")
+
+
+def change_players(draft: Draft, players: int) -> None:
+    """Deal for so many players; prices, round, stage, and the money and portfolios of those who stay are kept."""
+    game = Stockpile()
+    new = tidy(game.start(game.deal(players, draft["players"], draft["options"])).position())
+    stay = min(players, draft["players"])
+    for part in OF_SEATS:
+        if part in draft:
+            new[part][:stay] = draft[part][:stay]
+    last = card_data_of(checked_options(draft["options"])).rounds[players]
+    new |= {"spaces": draft["spaces"], "round": min(draft["round"], int(last))}
+    new.pop("pairs", None)
+    if draft["stage"] in STAGES[1:]:
+        new["stage"] = draft["stage"]
+        for part in OF_STAGE:
+            new.pop(part, None)
+    draft.clear()
+    draft.update(new)
 
 
 def list_of(value: Value) -> list[str]:

@@ -1,4 +1,4 @@
-"""Cards, reviewed games by player, kept verdicts, and how people practice."""
+"""Cards, reviewed games by player, and how people practice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from bigboard.games.contract import JsonDict
 from bigboard.room.person import short_id
-from bigboard.server.db.schema import cards, judged_games, seatings, tables, training, verdicts
+from bigboard.server.db.schema import cards, judged_games, seatings, tables, training
 from bigboard.server.db.store import Store
 from bigboard.server.db.table_rows import dump
 
@@ -117,20 +117,6 @@ class TrainingRepo:
         query = query.where(seatings.c.person == person, tables.c.status == "finished", tables.c.id.not_in(known))
         query = query.order_by(tables.c.updated.desc()).limit(most)
         return await self.store.read(lambda c: list(c.execute(query).scalars()))
-
-    # Verdicts
-
-    async def find_verdict(self, key: str, engine: int) -> JsonDict | None:
-        query = select(verdicts.c.result).where(verdicts.c.hash == key, verdicts.c.engine == engine)
-        text = await self.store.read(lambda c: c.execute(query).scalar())
-        return json.loads(text) if text is not None else None
-
-    async def put_verdict(self, key: str, engine: int, result: JsonDict) -> None:
-        def change(connection: Connection) -> None:
-            connection.execute(delete(verdicts).where(verdicts.c.hash == key))
-            connection.execute(insert(verdicts).values(hash=key, engine=engine, result=dump(result)))
-
-        await self.store.write(change)
 
     # Settings, and today's count
 

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import Path, Query
 
 from bigboard.coach.lessons import texts
-from bigboard.schemas.learning.lessons import BeginLesson, Lessons, LessonStep, Terms, TwoMinutes
+from bigboard.coach.lessons.collection import BadCollection, read_collection
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.learning.lessons import (
+    BeginLesson,
+    CollectionShown,
+    CollectionText,
+    Lessons,
+    LessonStep,
+    Terms,
+    TwoMinutes,
+)
 from bigboard.schemas.tables import TableAnswer
+from bigboard.server.features.position_reasons import explain
 from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, PathTable, Services, api_router
 from bigboard.services.learning import lessons
 
@@ -40,6 +52,19 @@ async def begin_lesson(
 async def lesson_step(table: PathTable, person: CurrentPerson, lang: Language = "en") -> LessonStep:
     """The present step of the lesson at this table."""
     return lessons.show_step(table, person, lang)
+
+
+@router.post("/collection")
+async def read_positions(services: Services, network: Network, body: CollectionText) -> CollectionShown:
+    """A collection of positions, checked, with the word for its link."""
+    services.connection_limit.looks.check(network)
+    try:
+        found = await asyncio.to_thread(read_collection, body.text)
+    except BadCollection as error:
+        why = explain(error.reason, body.language)
+        told = explain(f"Position {error.place}: {why}", body.language) if error.place else why
+        raise Refused("bad_collection", f"This collection cannot be used. {error}", why=told[:400]) from None
+    return CollectionShown.model_validate({**found.to_json(), "word": found.word()})
 
 
 @router.get("/terms/{game}")
