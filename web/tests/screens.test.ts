@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createRawSnippet, flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { plugin as acquire } from '@/games/acquire/plugin';
-import type { TableProps } from '@/games/game';
+import type { GamePlugin, TableProps } from '@/games/game';
 import { QUESTIONS } from '@/games/stockpile/generated';
 import { plugin as stockpile } from '@/games/stockpile/plugin';
 import type { StockpileView } from '@/games/stockpile/types';
@@ -45,11 +45,17 @@ test('every question names a clause of the rulebook', () => {
   expect(stockpile.rule(stockpileView('bid'))).toBe('STK-DEM-2');
 });
 
-test('what is heard are events that happen', () => {
+test('what is heard are scenes and events that happen, in a dozen sounds', () => {
+  const folder = join(import.meta.dirname, '../src/games');
+  const scenes = (name: string) => readFileSync(join(folder, name, 'story/scenes.ts'), 'utf8');
   const told = new Set(game.log.flatMap((entry) => entry.events.map((event) => event.type)));
-  expect(acquire.sounds.filter(([type]) => !told.has(type))).toEqual([]);
   const kinds = new Set(content.events.map((event) => event.type));
-  expect(stockpile.sounds.filter(([type]) => !kinds.has(type))).toEqual([]);
+  const unheard = (plugin: GamePlugin, name: string, types: Set<string>) =>
+    plugin.sounds.filter(([what]) => !types.has(what) && !scenes(name).includes(`'${what}'`));
+  expect(unheard(acquire, 'acquire', told)).toEqual([]);
+  expect(unheard(stockpile, 'stockpile', kinds)).toEqual([]);
+  const sounds = [...acquire.sounds, ...stockpile.sounds].map(([, sound]) => sound);
+  expect(new Set([...sounds, 'turn', 'end']).size).toBeGreaterThanOrEqual(12);
 });
 
 test('money is written as each game writes it', () => {

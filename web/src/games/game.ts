@@ -86,8 +86,8 @@ export interface GamePlugin {
   Hands: Component<HandsProps>;
   /** An amount as the game's money is written. */
   money: (amount: number) => string;
-  /** What is heard when events happen: the first that fits. */
-  sounds: [event: string, sound: Sound][];
+  /** What is heard with a scene, or with an event that has none: the first that fits. */
+  sounds: [what: string, sound: Sound][];
   /** The spectator's view with all that any seat knows. */
   allKnowing: (view: View, secrets: Secrets) => View;
   /** Whether the log has a line for the event. */

@@ -33,8 +33,15 @@ export const plugin: GamePlugin = {
   Hands,
   money: dollars,
   sounds: [
-    ['bonus', 'coin'],
+    ['acquired', 'merger'],
+    ['chain_acquired', 'merger'],
+    ['bonus', 'bonus'],
+    ['founded', 'found'],
+    ['chain_founded', 'found'],
+    ['tile', 'tile'],
     ['tile_played', 'tile'],
+    ['bought', 'coin'],
+    ['disposed', 'coin'],
   ],
   // The board marks the tiles of the player who decides; the others' lie beside it.
   allKnowing: (view, secrets) => ({ ...view, ...secrets[view.seat], legal: [] }),
