@@ -10,6 +10,7 @@ import type { StockpileView } from '@/games/stockpile/types';
 import { makeBundle } from '@/i18n/i18n.svelte';
 import { LANGUAGES } from '@/i18n/languages';
 import type { GameInfo, GameOption, OptionValue, View } from '@/net/types';
+import { drawResult } from '@/screens/finished/result_picture';
 import GameOptions from '@/screens/new_table/GameOptions.svelte';
 import ClauseTable from '@/ui/clauses/ClauseTable.svelte';
 import { openClause } from '@/ui/clauses/open_clause.svelte';
@@ -223,4 +224,24 @@ test('the table of a clause has its heading and its rows', () => {
 
 test('a clause without a table shows none', () => {
   expect(show(ClauseTable, { table: [], label: 'Merger' }).querySelector('table')).toBeNull();
+});
+
+test('the picture of a result shows the final board, the players and the address', () => {
+  const board = acquire.sketch?.(acquireView('buy_shares')) ?? [];
+  expect(board).toHaveLength(108);
+  expect(board.some((shape) => shape.color.startsWith('var(--chain-'))).toBe(true);
+  const tracks = stockpile.sketch?.(stockpileView('sell')) ?? [];
+  expect(tracks.filter((shape) => shape.text)).toHaveLength(6);
+  const rows = [{ name: 'Anna <b>', money: '$9', share: 1, color: 'red', won: true }];
+  const drawn = drawResult({
+    title: 'Acquire',
+    heading: 'Anna wins',
+    rows,
+    board: tracks,
+    address: 'x.org/replay/1',
+  });
+  const svg = new DOMParser().parseFromString(drawn, 'image/svg+xml');
+  expect(svg.querySelectorAll('rect')).toHaveLength(2 + 2 + tracks.length);
+  expect(svg.documentElement.textContent).toContain('Anna <b>');
+  expect(svg.documentElement.textContent).toContain('x.org/replay/1');
 });

@@ -78,12 +78,24 @@ export interface LineProps {
   why?: boolean;
 }
 
+/** A shape of a board drawn small, in a frame 12 wide and 9 high. */
+export interface Shape {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: string;
+  text?: string;
+}
+
 export interface GamePlugin {
   Table: Component<TableProps>;
   Results: Component<ResultsProps>;
   LogLine: Component<LineProps>;
   Words: Component<{ parts: Part[] }>;
   Hands: Component<HandsProps>;
+  /** The board drawn small, for the picture of a result. */
+  sketch?: (view: View) => Shape[];
   /** An amount as the game's money is written. */
   money: (amount: number) => string;
   /** What is heard with a scene, or with an event that has none: the first that fits. */

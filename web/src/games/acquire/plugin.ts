@@ -32,6 +32,13 @@ export const plugin: GamePlugin = {
   Words,
   Hands,
   money: dollars,
+  sketch: (view) =>
+    (view as AcquireView).board.flatMap((row, y) =>
+      [...row].map((sign, x) => ({
+        ...{ x, y, width: 1, height: 1 },
+        color: /[A-Z]/.test(sign) ? `var(--chain-${sign})` : sign === '.' ? '#e9e4d6' : '#56605a',
+      })),
+    ),
   sounds: [
     ['acquired', 'merger'],
     ['chain_acquired', 'merger'],
