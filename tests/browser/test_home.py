@@ -231,3 +231,23 @@ def test_everyone_is_asked_for_a_rematch(house: RunningServer, arrive: Arrive) -
     boris.button("No, thanks").click()
     expect(boris.page.get_by_text("You gave up your seat")).to_be_visible()
     expect(anna.page.get_by_text("1 free seat").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en-US", "ru-RU", "el-GR"])
+def test_every_way_of_the_house_can_be_read_at_any_width(house: RunningServer, arrive: Arrive, language: str) -> None:
+    anna = arrive(house, "Anna", locale=language)
+    anna.open("/rules")
+    ways = anna.page.locator("header nav a")
+    expect(ways).to_have_count(6)
+    for width in (320, 390, 768, 1024):
+        anna.page.set_viewport_size({"width": width, "height": 844})
+        for way in ways.all():
+            expect(way).to_be_in_viewport(ratio=0.95)
+            assert way.evaluate("a => [a, a.parentElement].every(one => one.scrollWidth <= one.clientWidth)")
+        assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_shops_of_the_games_are_two_links(house: RunningServer, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna")
+    anna.open("/")
+    expect(anna.page.locator("footer")).to_contain_text("Where to buy the games: Acquire · Stockpile")

@@ -85,3 +85,32 @@ def test_sounds_are_switched_at_the_table_and_stay_so(house: RunningServer, arri
     play([Mouse(anna)], until=times(3))
     anna.open("/settings")
     expect(anna.page.get_by_role("switch", name="Sounds")).to_be_checked()
+
+
+# Every tone that a page makes, by its pitch.
+LISTEN = """
+window.tones = [];
+const made = AudioContext.prototype.createOscillator;
+AudioContext.prototype.createOscillator = function () {
+  const tone = made.call(this), at = tone.frequency.setValueAtTime.bind(tone.frequency);
+  tone.frequency.setValueAtTime = (pitch, time) => (tones.push(pitch), at(pitch, time));
+  return tone;
+};
+"""
+
+
+def test_sounds_are_offered_in_the_first_game_and_heard_when_taken(house: RunningServer, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna")
+    anna.context.add_init_script(LISTEN)
+    anna.new_table(players=2)
+    anna.wait(anna.question, "for a question")
+    play([Mouse(anna)], until=times(2))
+    assert anna.page.evaluate("tones") == []
+    anna.button("Turn on sounds").click()
+    expect(anna.button("Turn on sounds")).to_have_count(0)
+    anna.wait(lambda: anna.page.evaluate("tones.length") >= 2, "for the sound of a turn")
+    play([Mouse(anna)], until=times(2))
+    anna.wait(lambda: 190 in anna.page.evaluate("tones"), "for the sound of a tile")
+    anna.page.reload()
+    anna.wait(anna.question, "for a question")
+    expect(anna.button("Turn on sounds")).to_have_count(0)

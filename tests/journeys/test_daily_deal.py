@@ -68,7 +68,7 @@ def test_a_deal_of_the_day_is_played_compared_and_shared(journey: Journey) -> No
     expect(deal_of(anna).get_by_role("button", name="Copied")).to_be_visible()
     text = str(page.evaluate("navigator.clipboard.readText()"))
     date = day.rpartition("/")[2]
-    line = rf"[🟩⬜]+ Place {place} of {len(scores)} · \${own:,}"
+    line = rf"[■□]+ Place {place} of {len(scores)} · \${own:,}"
     assert re.fullmatch(rf"Big Board · Acquire · {date}\n{line}\n\S+{day}", text), text
     assert serious(page) == []
 

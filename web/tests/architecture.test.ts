@@ -63,3 +63,27 @@ test(`a folder holds at most ${MOST_FILES} files, and a file at most ${MOST_LINE
   );
   expect(long.map(({ file }) => file)).toEqual([]);
 });
+
+test('every sign of the client is in its own fonts, or in the fonts of every system', () => {
+  const ranges = readFileSync(join(SRC, 'style/tokens.css'), 'utf8').matchAll(
+    /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g,
+  );
+  const ours = [...ranges].map(
+    ([, from = '', to]) => [parseInt(from, 16), parseInt(to ?? from, 16)] as const,
+  );
+  /** Arrows, comparisons, shapes and stars: Arial, Segoe UI Symbol, Apple Symbols, Noto and DejaVu have them. */
+  const EVERYWHERE = '←↑→↓≈≠≤≥∅■□▲▼●○★☆';
+  const locales = join(SRC, '../../locales');
+  const messages = readdirSync(locales, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ftl'))
+    .map((file) => ({ file, text: readFileSync(join(locales, file), 'utf8') }));
+  const missing = [...sources, ...messages].flatMap(({ file, text }) =>
+    [...new Set(text)]
+      .filter((sign) => !EVERYWHERE.includes(sign))
+      .filter(
+        (sign) => !ours.some(([from, to]) => sign.codePointAt(0)! >= from && sign.codePointAt(0)! <= to),
+      )
+      .map((sign) => `${file}: ${sign}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -82,7 +82,10 @@ test('a bot that was chosen stays when a seat is added', () => {
 
 test('a name in a shared picture stays a name', () => {
   const row = { money: '$1', share: 1, color: 'red', won: true };
-  const svg = drawResult({ title: 'T', heading: 'H', rows: [{ ...row, name: '<script>&"' }] });
+  const svg = drawResult({
+    ...{ title: 'T', heading: 'H', board: [], address: '' },
+    rows: [{ ...row, name: '<script>&"' }],
+  });
   expect(svg).toContain('&lt;script&gt;&amp;&quot;');
   expect(svg).not.toContain('<script>');
 });

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { createRawSnippet, flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { plugin as acquire } from '@/games/acquire/plugin';
-import type { TableProps } from '@/games/game';
+import type { GamePlugin, TableProps } from '@/games/game';
 import { QUESTIONS } from '@/games/stockpile/generated';
 import { plugin as stockpile } from '@/games/stockpile/plugin';
 import type { StockpileView } from '@/games/stockpile/types';
 import { makeBundle } from '@/i18n/i18n.svelte';
 import { LANGUAGES } from '@/i18n/languages';
 import type { GameInfo, GameOption, OptionValue, View } from '@/net/types';
+import { drawResult } from '@/screens/finished/result_picture';
 import GameOptions from '@/screens/new_table/GameOptions.svelte';
 import ClauseTable from '@/ui/clauses/ClauseTable.svelte';
 import { openClause } from '@/ui/clauses/open_clause.svelte';
@@ -45,11 +46,17 @@ test('every question names a clause of the rulebook', () => {
   expect(stockpile.rule(stockpileView('bid'))).toBe('STK-DEM-2');
 });
 
-test('what is heard are events that happen', () => {
+test('what is heard are scenes and events that happen, in a dozen sounds', () => {
+  const folder = join(import.meta.dirname, '../src/games');
+  const scenes = (name: string) => readFileSync(join(folder, name, 'story/scenes.ts'), 'utf8');
   const told = new Set(game.log.flatMap((entry) => entry.events.map((event) => event.type)));
-  expect(acquire.sounds.filter(([type]) => !told.has(type))).toEqual([]);
   const kinds = new Set(content.events.map((event) => event.type));
-  expect(stockpile.sounds.filter(([type]) => !kinds.has(type))).toEqual([]);
+  const unheard = (plugin: GamePlugin, name: string, types: Set<string>) =>
+    plugin.sounds.filter(([what]) => !types.has(what) && !scenes(name).includes(`'${what}'`));
+  expect(unheard(acquire, 'acquire', told)).toEqual([]);
+  expect(unheard(stockpile, 'stockpile', kinds)).toEqual([]);
+  const sounds = [...acquire.sounds, ...stockpile.sounds].map(([, sound]) => sound);
+  expect(new Set([...sounds, 'turn', 'end']).size).toBeGreaterThanOrEqual(12);
 });
 
 test('money is written as each game writes it', () => {
@@ -217,4 +224,24 @@ test('the table of a clause has its heading and its rows', () => {
 
 test('a clause without a table shows none', () => {
   expect(show(ClauseTable, { table: [], label: 'Merger' }).querySelector('table')).toBeNull();
+});
+
+test('the picture of a result shows the final board, the players and the address', () => {
+  const board = acquire.sketch?.(acquireView('buy_shares')) ?? [];
+  expect(board).toHaveLength(108);
+  expect(board.some((shape) => shape.color.startsWith('var(--chain-'))).toBe(true);
+  const tracks = stockpile.sketch?.(stockpileView('sell')) ?? [];
+  expect(tracks.filter((shape) => shape.text)).toHaveLength(6);
+  const rows = [{ name: 'Anna <b>', money: '$9', share: 1, color: 'red', won: true }];
+  const drawn = drawResult({
+    title: 'Acquire',
+    heading: 'Anna wins',
+    rows,
+    board: tracks,
+    address: 'x.org/replay/1',
+  });
+  const svg = new DOMParser().parseFromString(drawn, 'image/svg+xml');
+  expect(svg.querySelectorAll('rect')).toHaveLength(2 + 2 + tracks.length);
+  expect(svg.documentElement.textContent).toContain('Anna <b>');
+  expect(svg.documentElement.textContent).toContain('x.org/replay/1');
 });

@@ -109,6 +109,7 @@ stk-card-cattle = Ζώα
 stk-card-tax = Φορολογία
 
 stockpile-ask-keep_investor = Διαλέξτε έναν επενδυτή
+stockpile-ask-offer_investor = Διαλέξτε τον επενδυτή που βγάζετε σε δημοπρασία
 stockpile-ask-bid_investor = Κάντε προσφορά για έναν επενδυτή, από τα αρχικά του χρήματα
 stockpile-ask-buy_bonds = Διαλέξτε πόσα ομόλογα θα αγοράσετε
 stockpile-ask-place_card = Βάλτε μια κάρτα σε μια συλλογή
@@ -140,6 +141,7 @@ stockpile-wait =
         [sell] { $player } πουλά
         [discard_strategy] { $player } ξεσκαρτάρει κάρτες στρατηγικής
         [keep_investor] { $player } διαλέγει επενδυτή
+        [offer_investor] { $player } βγάζει επενδυτή σε δημοπρασία
        *[other] { $player } διαλέγει
     }
 

@@ -109,6 +109,7 @@ stk-card-cattle = Cattle
 stk-card-tax = Tax
 
 stockpile-ask-keep_investor = Choose an investor
+stockpile-ask-offer_investor = Choose the investor to put up for auction
 stockpile-ask-bid_investor = Bid for an investor with its starting cash
 stockpile-ask-buy_bonds = Choose how many bonds to buy
 stockpile-ask-place_card = Place a card on a stockpile
@@ -140,6 +141,7 @@ stockpile-wait =
         [sell] { $player } sells
         [discard_strategy] { $player } discards strategy cards
         [keep_investor] { $player } chooses an investor
+        [offer_investor] { $player } offers an investor
        *[other] { $player } chooses
     }
 

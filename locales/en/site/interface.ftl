@@ -32,6 +32,7 @@ theme-dark = Dark
 theme-now = Theme: { $theme }
 sound = Sounds
 sound-note = Short sounds for tiles, money and your turn.
+sound-offer = Turn on sounds
 motion = Animation
 motion-note = Tiles and numbers move smoothly. Animation is also off when your device is set to reduce motion.
 your-name = Your name

@@ -109,6 +109,7 @@ stk-card-cattle = Bétail
 stk-card-tax = Taxe
 
 stockpile-ask-keep_investor = Choisissez un investisseur
+stockpile-ask-offer_investor = Choisissez l’investisseur à mettre aux enchères
 stockpile-ask-bid_investor = Enchérissez sur un investisseur avec son argent de départ
 stockpile-ask-buy_bonds = Choisissez combien d’obligations acheter
 stockpile-ask-place_card = Posez une carte sur une pile
@@ -140,6 +141,7 @@ stockpile-wait =
         [sell] { $player } vend
         [discard_strategy] { $player } défausse des cartes Stratégie
         [keep_investor] { $player } choisit un investisseur
+        [offer_investor] { $player } met un investisseur aux enchères
        *[other] { $player } choisit
     }
 

@@ -32,6 +32,7 @@ theme-dark = Sombre
 theme-now = Thème : { $theme }
 sound = Sons
 sound-note = De courts sons pour les tuiles, l’argent et votre tour.
+sound-offer = Activer les sons
 motion = Animation
 motion-note = Les tuiles et les nombres se déplacent en douceur. L’animation est aussi désactivée si l’appareil est réglé pour réduire les animations.
 your-name = Votre nom

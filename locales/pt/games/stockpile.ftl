@@ -109,6 +109,7 @@ stk-card-cattle = Gado
 stk-card-tax = Imposto
 
 stockpile-ask-keep_investor = Escolha um investidor
+stockpile-ask-offer_investor = Escolha o investidor a pôr em leilão
 stockpile-ask-bid_investor = Dê um lance por um investidor com o dinheiro inicial dele
 stockpile-ask-buy_bonds = Escolha quantas promissórias comprar
 stockpile-ask-place_card = Coloque uma carta em uma Pilha
@@ -140,6 +141,7 @@ stockpile-wait =
         [sell] { $player } vende
         [discard_strategy] { $player } descarta cartas de estratégia
         [keep_investor] { $player } escolhe um investidor
+        [offer_investor] { $player } põe um investidor em leilão
        *[other] { $player } escolhe
     }
 

@@ -32,6 +32,7 @@ theme-dark = Escuro
 theme-now = Tema: { $theme }
 sound = Sons
 sound-note = Sons curtos para tiles, dinheiro e a sua vez.
+sound-offer = Ativar os sons
 motion = Animação
 motion-note = Tiles e números se movem suavemente. A animação também fica desligada quando o dispositivo está configurado para reduzir movimento.
 your-name = Seu nome

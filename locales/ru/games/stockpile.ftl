@@ -111,6 +111,7 @@ stk-card-cattle = Скот
 stk-card-tax = Налог
 
 stockpile-ask-keep_investor = Выберите инвестора
+stockpile-ask-offer_investor = Выберите инвестора, которого выставите на аукцион
 stockpile-ask-bid_investor = Сделайте ставку на инвестора из его начального капитала
 stockpile-ask-buy_bonds = Выберите, сколько облигаций купить
 stockpile-ask-place_card = Положите карту в пакет
@@ -142,6 +143,7 @@ stockpile-wait =
         [sell] { $player } продаёт
         [discard_strategy] { $player } сбрасывает карты стратегий
         [keep_investor] { $player } выбирает инвестора
+        [offer_investor] { $player } выставляет инвестора на аукцион
        *[other] { $player } выбирает
     }
 

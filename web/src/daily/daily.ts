@@ -21,7 +21,7 @@ export const loadMatch = (table: string) => call<Match>('GET', `${at(table)}/mat
 export function shareText(deal: DayGame, name: string, day: string, money: string): string {
   const mine = deal.mine;
   if (!mine?.finished || mine.place === null) return '';
-  const line = mine.order.map((seat) => (seat === deal.seat ? '🟩' : '⬜')).join('');
+  const line = mine.order.map((seat) => (seat === deal.seat ? '■' : '□')).join('');
   const placed = t('place', { place: mine.place, players: deal.players });
   return [
     `Big Board · ${name} · ${day}`,

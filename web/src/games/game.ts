@@ -81,16 +81,28 @@ export interface LineProps {
   why?: boolean;
 }
 
+/** A shape of a board drawn small, in a frame 12 wide and 9 high. */
+export interface Shape {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  color: string;
+  text?: string;
+}
+
 export interface GamePlugin {
   Table: Component<TableProps>;
   Results: Component<ResultsProps>;
   LogLine: Component<LineProps>;
   Words: Component<{ parts: Part[] }>;
   Hands: Component<HandsProps>;
+  /** The board drawn small, for the picture of a result. */
+  sketch?: (view: View) => Shape[];
   /** An amount as the game's money is written. */
   money: (amount: number) => string;
-  /** What is heard when events happen: the first that fits. */
-  sounds: [event: string, sound: Sound][];
+  /** What is heard with a scene, or with an event that has none: the first that fits. */
+  sounds: [what: string, sound: Sound][];
   /** The spectator's view with all that any seat knows. */
   allKnowing: (view: View, secrets: Secrets) => View;
   /** Whether the log has a line for the event. */

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import type { ChatLine, ReactionMessage } from '@/net/types';
-import { isShown, lineText, REACTIONS, speakerName } from './chat_filter.svelte';
+import { isShown, lineText, speakerName } from './chat_filter.svelte';
 import { prefs } from './prefs.svelte';
 
 /** Something that stands at a face until it has been read. */
@@ -11,7 +11,7 @@ export interface Bubble {
   seat: number;
   name: string;
   text: string;
-  /** The name of a reaction, whose sign the text is. */
+  /** The name of a reaction, which is shown instead of a text. */
   reaction: string | null;
 }
 
@@ -63,7 +63,7 @@ export class ChatBubbles {
   addReaction(sign: ReactionMessage, me: string | null): void {
     if (prefs.muted.includes(sign.person)) return;
     const { seat, name, person, reaction } = sign;
-    this.addBubble({ seat, name, text: REACTIONS[reaction] ?? '', reaction }, SIGN_MS, person !== me);
+    this.addBubble({ seat, name, text: '', reaction }, SIGN_MS, person !== me);
   }
 
   /** The chat is in view. */

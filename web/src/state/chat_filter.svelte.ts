@@ -6,16 +6,6 @@ import { contacts } from './contacts.svelte';
 import { prefs } from './prefs.svelte';
 import { botName } from './session.svelte';
 
-/** The reactions by name. */
-export const REACTIONS: Record<string, string> = {
-  clap: '👏',
-  laugh: '😄',
-  wow: '😮',
-  think: '🤔',
-  cry: '😢',
-  money: '🤑',
-};
-
 /** Whether a line is shown. What the table itself announces always is. */
 export function isShown(line: ChatLine): boolean {
   if (line.code === 'talk') return prefs.talk;

@@ -10,7 +10,8 @@ export type Speed = (typeof SPEEDS)[number];
 interface Prefs {
   language: Language;
   theme: Theme;
-  sound: boolean;
+  /** Null until the reader has chosen. */
+  sound: boolean | null;
   motion: boolean;
   speed: Speed;
   /** The side sheet that was open last, by game. */
@@ -46,7 +47,7 @@ function initial(): Prefs {
   return {
     language: isLanguage(kept.language) ? kept.language : preferredLanguage(navigator.languages ?? []),
     theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'auto',
-    sound: kept.sound === true,
+    sound: typeof kept.sound === 'boolean' ? kept.sound : null,
     motion: kept.motion !== false,
     speed: SPEEDS.find((speed) => speed === kept.speed) ?? 'normal',
     sheets: typeof kept.sheets === 'object' && kept.sheets !== null ? kept.sheets : {},

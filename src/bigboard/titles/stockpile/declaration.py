@@ -91,14 +91,7 @@ SALES = ("sell", "sell_split", "sell_half", "stop")
 # Where a question names no clause, the investor or strategy card that asks has one.
 QUESTIONS = (
     Question("keep_investor", "which investor to keep", ("keep",), "STK-INV-1", asked_if_forced=True),
-    Question(
-        "offer_investor",
-        "which investor to offer",
-        ("keep",),
-        "STK-AUC-2",
-        asked_as="keep_investor",
-        asked_if_forced=True,
-    ),
+    Question("offer_investor", "which investor to offer", ("keep",), "STK-AUC-2", asked_if_forced=True),
     Question("bid_investor", "a bid for an investor", ("bid",), "STK-AUC-3"),
     Question(
         "discard_strategy",

@@ -32,9 +32,23 @@ export const plugin: GamePlugin = {
   Words,
   Hands,
   money: dollars,
+  sketch: (view) =>
+    (view as AcquireView).board.flatMap((row, y) =>
+      [...row].map((sign, x) => ({
+        ...{ x, y, width: 1, height: 1 },
+        color: /[A-Z]/.test(sign) ? `var(--chain-${sign})` : sign === '.' ? '#e9e4d6' : '#56605a',
+      })),
+    ),
   sounds: [
-    ['bonus', 'coin'],
+    ['acquired', 'merger'],
+    ['chain_acquired', 'merger'],
+    ['bonus', 'bonus'],
+    ['founded', 'found'],
+    ['chain_founded', 'found'],
+    ['tile', 'tile'],
     ['tile_played', 'tile'],
+    ['bought', 'coin'],
+    ['disposed', 'coin'],
   ],
   // The board marks the tiles of the player who decides; the others' lie beside it.
   allKnowing: (view, secrets) => ({ ...view, ...secrets[view.seat], legal: [] }),

@@ -85,7 +85,7 @@ export type Forbidden = Action & { reason: string; rule: string; args: Record<st
 /** The clause, the phase (none where the stage says it) and the message of every question. */
 export const QUESTIONS = {
   keep_investor: { rule: 'STK-INV-1', phase: '', asked_as: 'keep_investor' },
-  offer_investor: { rule: 'STK-AUC-2', phase: '', asked_as: 'keep_investor' },
+  offer_investor: { rule: 'STK-AUC-2', phase: '', asked_as: 'offer_investor' },
   bid_investor: { rule: 'STK-AUC-3', phase: '', asked_as: 'bid_investor' },
   discard_strategy: { rule: 'STK-STR-2', phase: '', asked_as: 'discard' },
   buy_bonds: { rule: 'STK-BND-1', phase: '', asked_as: 'buy_bonds' },

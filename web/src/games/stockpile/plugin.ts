@@ -7,6 +7,7 @@ import { actionWords, cardName } from './cards/card_words';
 import { QUESTIONS } from './generated';
 import Hands from './players/Hands.svelte';
 import StockpileTable from './StockpileTable.svelte';
+import { LOOKS } from './cards/companies';
 import { condense, isSecret, worthTelling } from './story/log';
 import LogLine from './story/LogLine.svelte';
 import Results from './story/Results.svelte';
@@ -40,13 +41,28 @@ export const plugin: GamePlugin = {
   Words,
   Hands,
   money: thousands,
+  sketch: (view) =>
+    (view as StockpileView).companies.flatMap(({ name, track, space, price }, row) =>
+      track.map((_, at) => ({
+        ...{ x: (12 / track.length) * at, y: row * 1.5, width: 12 / track.length, height: 1.2 },
+        color: at === space ? (LOOKS[name]?.color ?? '') : '#e9e4d6',
+        ...(at === space && { text: String(price) }),
+      })),
+    ),
   sounds: [
+    ['outbid', 'outbid'],
+    ['deal', 'tip'],
+    ['bankruptcy', 'crash'],
+    ['split', 'rise'],
     ['sold', 'coin'],
-    ['dividend', 'coin'],
+    ['dividend', 'bonus'],
+    ['paid', 'coin'],
+    ['auction', 'coin'],
     ['pile_taken', 'coin'],
+    ['reveal', 'card'],
     ['price_moved', 'tile'],
-    ['bid', 'tile'],
-    ['card_placed', 'tile'],
+    ['bid', 'bid'],
+    ['card_placed', 'card'],
   ],
   allKnowing: (view, secrets) => allKnowing(view as StockpileView, secrets),
   worthTelling,
