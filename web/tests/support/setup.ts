@@ -10,7 +10,9 @@ const LOCALES = join(import.meta.dirname, '../../../locales');
 export function sources(language: Language): string[] {
   const folder = join(LOCALES, language);
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = all.filter((file) => file.endsWith('.ftl') && !/^(terminal|lessons|preview)/.test(file));
+  const files = all.filter(
+    (file) => file.endsWith('.ftl') && !/^(terminal|lessons|positions|preview)/.test(file),
+  );
   return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
