@@ -34,7 +34,6 @@ def test_the_host_invites_a_bot_that_is_online(house: RunningServer, arrive: Arr
         assert program.put(f"/api/tables/{table}/seats/1?{code}", json={}).status_code == 200
     expect(anna.page.get_by_role("listitem").filter(has_text="BOT Robot").first).to_be_visible()
     expect(card).to_have_count(0)
-    expect(anna.button("Start")).to_be_enabled()
 
 
 def test_a_person_agrees_to_open_data_in_the_settings(house: RunningServer, arrive: Arrive) -> None:

@@ -1,6 +1,6 @@
 """Finished games as open data: two Parquet tables, games and decisions, with a data card.
 
-`docs/research/open-data.md` explains the columns. Whoever calls this chooses the games and gives players other names;
+`docs/research/open-data.md` explains the columns. The caller chooses the games and gives players other names;
 nothing here adds a time, a table's id or a name.
 """
 
