@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select
 
+from bigboard.coach.judge.budgets import ENGINE
 from bigboard.records.notation import parse_position
 from bigboard.server.db.repos import verdicts as repo
 from bigboard.server.db.repos.verdicts import VerdictsRepo
@@ -66,7 +67,7 @@ def test_a_new_judge_another_budget_and_unsure_verdicts(tmp_path: Path, monkeypa
         for asked in (4, 5):  # a busy machine's guess is not stored
             await kept.once(["unsure"], judge, lambda _: False)
             assert judge.asked == asked
-        monkeypatch.setattr(repo, "ENGINE", repo.ENGINE + 1)
+        monkeypatch.setattr(repo, "ENGINE", ENGINE + 1)
         assert (await kept.once(["position", 0, 100], judge))["asked"] == 6
         store.close()
 

@@ -130,7 +130,7 @@ def test_every_other_answer_is_judged_once_and_kept(server: MovableServer, monke
     def fail(*_: object, **__: object) -> None:
         raise AssertionError("it was judged again")
 
-    monkeypatch.setattr(server.app.container.bots, "answer", fail)
+    monkeypatch.setattr(server.app.container.bots, "_run", fail)
     again = anna.do("POST", f"{DECK}/{number}", body(card, other, 0))
     assert again["yours"] == found["yours"]
     assert again["reasons"] == found["reasons"]
