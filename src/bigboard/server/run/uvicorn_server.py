@@ -16,6 +16,7 @@ from bigboard.server.run.uvicorn_timeouts import LimitedSocket, limited_http
 from bigboard.server.settings import Settings
 
 COLLECT_AFTER = (20_000, 20, 50)  # new objects, then rounds of the younger ones
+KEEP_ALIVE_S = 75  # longer than proxies and clients keep theirs: none sends into a connection that is being closed
 
 
 class DrainingServer(uvicorn.Server):
@@ -46,6 +47,7 @@ def server_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
         ws=LimitedSocket,
         ws_max_size=4 * MESSAGE_LIMIT,
         ws_per_message_deflate=False,
+        timeout_keep_alive=KEEP_ALIVE_S,
         timeout_graceful_shutdown=3,
         log_config=None,
         access_log=False,
