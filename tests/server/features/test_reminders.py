@@ -297,7 +297,7 @@ def test_confirmations_are_counted_by_network_and_by_mail_address(
     ],
 )
 def test_an_odd_mail_address_gets_a_sentence(mail: str) -> None:
-    with pytest.raises(Refused, match="not a mail address"):
+    with pytest.raises(Refused, match="not an email address"):
         reminders.checked_mail(mail)
 
 

@@ -68,8 +68,8 @@ Bot = Annotated[
     str,
     typer.Option(
         metavar="BOT",
-        help="Default: medium. One of random, greedy, easy, medium, hard, expert; search, with settings "
-        "such as search:seconds=1; theo, lulu, otto, bruno, marta, ines, pavel, wanda, viktor, amina; or "
+        help="Default: medium. One of random, greedy, easy, medium, hard, expert; search, learned, learned+search, "
+        "with settings such as search:seconds=1; theo, lulu, otto, bruno, marta, ines, pavel, wanda, viktor, amina; or "
         "module:Class.",
     ),
 ]

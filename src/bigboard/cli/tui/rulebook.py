@@ -46,15 +46,20 @@ def matching(game: str, word: str) -> list[Clause]:
 
     A clause that the reader's language lacks is shown in English, and English words are found too.
     """
-    wanted = word.strip().lower()
+    wanted = plain(word.strip())
     everything = {**clauses(game), **clauses(game, language())}
     if wanted.upper() in everything:
         return [everything[wanted.upper()]]
     for book in (everything, clauses(game)):
-        named = [one.id for one in book.values() if wanted in f"{one.id} {one.title} {one.text}".lower()]
+        named = [one.id for one in book.values() if wanted in plain(f"{one.id} {one.title} {one.text}")]
         if named:
             return [everything[one] for one in named]
     return []
+
+
+def plain(text: str) -> str:
+    """Return the text as people type it: in lower case, with straight apostrophes."""
+    return text.lower().replace("’", "'")
 
 
 def show_rules(terminal: Terminal, games: Sequence[str], word: str) -> None:
