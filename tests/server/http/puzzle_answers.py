@@ -1,6 +1,6 @@
 """The request bodies that the web page posts for an answer to a puzzle.
 
-`tests/journeys/test_puzzles.py` compares them with the requests of a real page, for each kind of question.
+`tests/journeys/learning/test_puzzles.py` compares them with the requests of a real page, for each kind of question.
 """
 
 from __future__ import annotations
