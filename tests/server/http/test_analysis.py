@@ -176,6 +176,7 @@ def test_a_position_is_played_on_against_bots(guest: MakeGuest, game: str) -> No
     state = parse_position(LINES[game])
     made = anna.do("POST", "/api/analysis/play", {"position": LINES[game], "name": "From here"}, status=201)
     assert made["you"]["seats"] == [state.seat]
+    anna.do("PATCH", f"/api/tables/{made['table']['id']}", {"bot_pace_ms": 0})
     with anna.visit(made["table"]["id"]) as place:
         view = place.until("view")["view"]
         assert {name: view[name] for name in ("seats", "decision")} == {

@@ -211,7 +211,7 @@ def test_who_asks_when_too_many_wait_is_told_so(
         play_on(place, {0}, random.Random(5))
     monkeypatch.setattr("bigboard.services.learning.reviews.MOST_WAITING", 0)
     refused = anna.do("POST", f"/api/tables/{table}/review", status=429)
-    assert refused["message"].startswith("Many games wait to be looked back on.")
+    assert refused["message"].startswith("Many games are waiting for a review.")
     assert anna.do("GET", f"/api/tables/{table}/review")["status"] == "none"
 
 
