@@ -115,5 +115,6 @@ def open_remote(server: str, game: str, bots: Sequence[str], options: Mapping[st
     host.token = host.request("POST", "/api/bots", {"name": name[:24] or NAME, "accepts": False})["token"]
     seats = [None, *({"bot": level} for level in bots)]
     asked = {"game": game, "players": len(seats), "options": dict(options), "seats": seats, "autostart": True}
+    asked["bot_pace_ms"] = 0  # a model does not watch bots think
     table = host.request("POST", "/api/tables", asked)["table"]
     return f"{host.host}/t/{table['id']}"
