@@ -74,6 +74,8 @@ class RunningServer:
         self.url = f"http://{'[::1]' if host == '::1' else '127.0.0.1'}:{listener.getsockname()[1]}"
         config = server_config(self.settings, host, 0)
         config.loop = self.loop
+        # A clock that is put forward would end idle connections while a guest sends the next request.
+        config.timeout_keep_alive = 10**9
         self.app: Any = config.app
         self.server = Watched(config)
         self.listener = listener

@@ -114,6 +114,7 @@ def test_a_player_who_left_loses_the_seat_to_a_bot(timed: MovableServer) -> None
     with anna.visit(table):
         assert id_of(match(ben, 3)) == table
     with ben.visit(table):
+        wait_for(lambda: [seat["connected"] for seat in ben.table(table)["seats"][:2]] == [False, True])
         timed.advance(WAIT_S + 10)
         wait_for(lambda: is_running(ben, table))
         begun = ben.table(table)
