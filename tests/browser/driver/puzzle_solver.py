@@ -70,7 +70,8 @@ class Solver:
         elif kind.startswith("place_"):
             face = "face down" if kind == "place_down" else "face up"
             cards = self.page.get_by_role("list", name="Your cards").get_by_role("button")
-            cards.filter(has_text=described["card"]).filter(has_text=face).first.click()
+            shown = re.sub(r"^Trading Fee (\d)$", r"Trading fee\\s*\\$\1K", described["card"])
+            cards.filter(has_text=re.compile(shown, re.IGNORECASE)).filter(has_text=face).first.click()
             self.button(f"^here: .*{described['pile'] + 1}").click()
         elif kind in ("boom", "bust"):
             self.turn.get_by_role("button", name=f"Pick up Stock {kind.capitalize()}").click()
