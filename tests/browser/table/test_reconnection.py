@@ -186,19 +186,25 @@ def test_a_link_that_is_followed_without_a_connection_says_so(own_house: Running
     expect(anna.page.get_by_text(UNREACHABLE)).to_be_hidden()
 
 
+def kill_when_asked_for(house: RunningServer, person: Person, part: str) -> list[str]:
+    """Kill the server when the page asks for this part for the first time; return what it has asked for so far."""
+    asked: list[str] = []
+
+    def kill(route: Route) -> None:
+        if not asked:
+            house.kill()
+        asked.append(route.request.url)
+        route.continue_()
+
+    person.page.route(re.compile(rf"/assets/{part}-.*\.js"), kill)
+    return asked
+
+
 def test_a_server_that_is_killed_while_the_page_loads_leaves_what_has_arrived(
     own_house: RunningServer, arrive: Arrive
 ) -> None:
     anna = arrive(own_house, "Anna")
-    killed: list[str] = []
-
-    def kill(route: Route) -> None:
-        if not killed:
-            own_house.kill()
-        killed.append(route.request.url)
-        route.continue_()
-
-    anna.page.route(re.compile(r"/assets/DailyCard-.*\.js"), kill)
+    killed = kill_when_asked_for(own_house, anna, "DailyCard")
     anna.open("/")
     expect(anna.page.get_by_text(UNREACHABLE)).to_be_visible()
     assert killed
@@ -212,15 +218,7 @@ def test_a_server_that_is_killed_before_the_texts_arrive_is_waited_for(
     own_house: RunningServer, arrive: Arrive
 ) -> None:
     anna = arrive(own_house, "Anna")
-    asked: list[str] = []
-
-    def kill(route: Route) -> None:
-        if not asked:
-            own_house.kill()
-        asked.append(route.request.url)
-        route.continue_()
-
-    anna.page.route(re.compile(r"/assets/_messages_en-.*\.js"), kill)
+    asked = kill_when_asked_for(own_house, anna, "_messages_en")
     anna.open("/")
     anna.wait(lambda: asked, "for the texts to be asked for")
     own_house.start()
